@@ -26,7 +26,7 @@ export const table = {
   session: layer('headless play: moves, marks, undo, saving, keys', 'core kinds'),
   generator: layer(
     'random grids, digging, wishes; the loop that makes numbered attempts until there are enough',
-    'core kinds rules formats engines techniques symmetry logic',
+    'core kinds rules formats engines techniques symmetry schema logic',
   ),
   operations: layer(
     'one folder for each thing that a user asks: its request, its run, its answer, its words',
@@ -166,18 +166,23 @@ function needless(modules) {
   );
 }
 
-/** Names of the core that somebody else exports too: everybody imports the core, so its names mean one thing everywhere. */
+/** Names that several modules export because they mean the same in each. */
+const SHARED = new Set(['TOLD', 'View']);
+
+/** Names that two modules export: those of the core, which everybody imports, and those of types, classes and components mean one thing everywhere. */
 function doubled(modules) {
   const nameOf = /^export (?:abstract |async )*(?:function\*?|const|class|interface|type) (\w+)/gm;
-  const read = (file) => readFileSync(join(root, file), 'utf8');
-  const names = new Set(read('library/src/core/index.ts').match(/\w+(?=[,\s}])/g));
-  return [...modules.keys()]
-    .filter((file) => layerOf(file) !== 'core')
-    .flatMap((file) =>
-      [...read(file).matchAll(nameOf)]
-        .filter(([, name]) => names.has(name))
-        .map(([, name]) => `${file} exports ${name}, a name of the core`),
-    );
+  const exported = new Map();
+  for (const file of modules.keys()) {
+    for (const [, name] of readFileSync(join(root, file), 'utf8').matchAll(nameOf)) {
+      if (!exported.has(name)) exported.set(name, new Set());
+      exported.get(name).add(file);
+    }
+  }
+  const isOfCore = (files) => [...files].some((file) => layerOf(file) === 'core');
+  return [...exported]
+    .filter(([name, files]) => files.size > 1 && !SHARED.has(name) && (/^[A-Z]/.test(name) || isOfCore(files)))
+    .map(([name, files]) => `${[...files].join(' and ')} export ${name}: one meaning a name`);
 }
 
 /** Circles of modules that import each other, each from the module at which it was met. */

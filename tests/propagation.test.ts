@@ -7,7 +7,7 @@ import { GeneralKernel } from '../library/src/engines/fast/general.ts';
 import { generalKernel } from '../library/src/engines/fast/generated/general.ts';
 import { tallyOf } from '../library/src/engines/fast/tally.ts';
 import { compileKernel } from '../library/src/engines/fast/wasm.ts';
-import type { State } from '../library/src/rules/draft.ts';
+import type { DraftState } from '../library/src/rules/draft.ts';
 import { unroll } from '../library/src/rules/unroll.ts';
 
 /** One primitive over the first cells of a grid in which nothing else is said. */
@@ -125,12 +125,12 @@ function tally(random: Random): Case {
   const machine = {
     key: JSON.stringify([value, allowed]),
     start: hasChooser ? 'first' : '0 0',
-    step(state: State, found: number): State {
+    step(state: DraftState, found: number): DraftState {
       if (state === 'first') return `${found - 1} 0`;
       const [way, count] = String(state).split(' ').map(Number);
       return `${way} ${count! + (found === value ? 1 : 0)}`;
     },
-    accepts(state: State): boolean {
+    accepts(state: DraftState): boolean {
       const [way, count] = String(state).split(' ').map(Number);
       return allowed[way!]![count!]!;
     },
@@ -145,7 +145,7 @@ function tally(random: Random): Case {
     cells: length,
     size,
     constraints: { ...NO_CONSTRAINTS, sequences: [{ cells: Array.from({ length }, (_, i) => i), layers }] },
-    allows: (values) => machine.accepts(values.reduce<State>((state, found) => machine.step(state, found), machine.start)),
+    allows: (values) => machine.accepts(values.reduce<DraftState>((state, found) => machine.step(state, found), machine.start)),
   };
 }
 

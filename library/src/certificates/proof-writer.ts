@@ -1,7 +1,7 @@
 import type { BytesOut } from './bytes-out.ts';
 import type { Formula } from './formula.ts';
 import { Lemmas } from './lemmas.ts';
-import { type Fact, Refuter } from './refuter.ts';
+import { type KnownLiteral, Refuter } from './refuter.ts';
 
 /** Solutions that a certificate can name; the lines of a proof are numbered behind as many. */
 export const MOST_SOLUTIONS = 1000;
@@ -56,7 +56,7 @@ export class ProofWriter {
   readonly #lemmas = new Lemmas();
   readonly #refuters = new Map<number, Refuter>();
   /** All that is known, in the order in which it became so, and how much of it each refuter has been told. */
-  readonly #facts: Fact[] = [];
+  readonly #facts: KnownLiteral[] = [];
   readonly #told = new Map<Refuter, number>();
   readonly #mayGoOn: () => boolean;
   #last: number;

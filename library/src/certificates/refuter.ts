@@ -8,7 +8,7 @@ export interface NumberedClause {
 export type WriteLine = (literals: readonly number[], hints: readonly number[]) => number;
 
 /** A literal that is known, and the clause that says so. */
-export interface Fact {
+export interface KnownLiteral {
   readonly number: number;
   readonly literal: number;
 }
@@ -101,7 +101,7 @@ export class Refuter {
   }
 
   /** Takes something that is known from now on; what it does not speak of is no news. */
-  know({ literal, number }: Fact): void {
+  know({ literal, number }: KnownLiteral): void {
     const variable = this.#index.get(Math.abs(literal));
     if (this.#broken !== NONE || variable === undefined) return;
     const code = 2 * variable + (literal < 0 ? 1 : 0);

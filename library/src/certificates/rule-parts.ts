@@ -3,7 +3,7 @@ import { groupsByCell, provedCliques } from '#engines';
 import { Ladder, type LadderStep } from './ladder.ts';
 
 /** One constraint as clauses. */
-export interface RulePart {
+export interface ConstraintClauses {
   /** Number of its first clause; the others follow. */
   readonly first: number;
   readonly cells: readonly Cell[];
@@ -41,7 +41,7 @@ const MOST_STATES = 60;
  */
 export class RuleParts {
   /** By number of the constraint, in the kernel's order: relations, sums, sequences. */
-  readonly parts: RulePart[] = [];
+  readonly parts: ConstraintClauses[] = [];
   /** Number of the first clause that a rule states as it is. */
   readonly firstClause: number;
   readonly stated: readonly (readonly number[])[];
@@ -71,7 +71,7 @@ export class RuleParts {
     return cell * this.#size + value;
   }
 
-  #add(cells: readonly Cell[], clauses: readonly (readonly number[])[], more: Pick<RulePart, 'ladder' | 'choices'> = {}): void {
+  #add(cells: readonly Cell[], clauses: readonly (readonly number[])[], more: Pick<ConstraintClauses, 'ladder' | 'choices'> = {}): void {
     this.parts.push({ first: this.#next, cells: [...new Set(cells)], clauses, ...more });
     this.#next += clauses.length;
   }

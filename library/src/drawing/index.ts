@@ -1,10 +1,10 @@
-export { greyOfColour, isSheer, keptFill, keptInk, keptStroke } from './kept-colours.ts';
-export { isKeptOutside, type KeptShape, keptPath, keptShapes } from './kept-shapes.ts';
+export { greyInk, greyOfColour, keptFill, keptInk, keptStroke } from './kept-colours.ts';
+export { type KeptShape, keptPath, keptShapes } from './kept-shapes.ts';
 export { drawPathTree, type PathTreeBox, type PathTreeColumn, type PathTreeDrawing } from './path-tree.ts';
 export { candidateKey, linksOf, type Picture } from './picture.ts';
 export { polyline } from './polyline.ts';
 export { drawPuzzleSvg } from './puzzle-svg.ts';
-export { halfWidth, isBelow, type RuleShape, type Spot } from './rule-canvas.ts';
+export { halfWidth, isBelow, type PanelPoint, type RuleShape } from './rule-canvas.ts';
 export { type InkId, type RuleInk, ruleInks } from './rule-inks.ts';
 export { roomOutside, ruleShapes } from './rule-shapes.ts';
 export { RIM } from './rule-svg.ts';

@@ -1,6 +1,6 @@
-import { escapeXml, inEnglish, type Panel, type Puzzle, sortTitle } from '#core';
-import { isKeptOutside, keptShapes } from './kept-shapes.ts';
-import { isBelow, type Spot } from './rule-canvas.ts';
+import { escapeXml, inEnglish, keptRoom, type Panel, type Puzzle, sortTitle } from '#core';
+import { keptShapes } from './kept-shapes.ts';
+import { isBelow, type PanelPoint } from './rule-canvas.ts';
 import { ruleInks } from './rule-inks.ts';
 import { roomOutside, ruleShapes } from './rule-shapes.ts';
 import { ShapeWriter } from './rule-svg.ts';
@@ -18,10 +18,10 @@ export function drawPuzzleSvg(puzzle: Puzzle): string {
   const shapes = ruleShapes(geometry, rules);
   const kept = keptShapes(puzzle);
   const { panels } = geometry;
-  const margin = isKeptOutside(kept, panels[0]!) ? 1 : roomOutside(shapes, panels);
+  const margin = Math.max(keptRoom(puzzle.kept, panels[0]!), roomOutside(shapes, panels));
   const [rows, columns] = [Math.max(...panels.map((panel) => panel.rows)), Math.max(...panels.map((panel) => panel.columns))];
   const corners = panels.map(
-    ({ at }): Spot => [margin + at.column * (columns + 2 * margin + GAP), margin + at.row * (rows + 2 * margin + GAP)],
+    ({ at }): PanelPoint => [margin + at.column * (columns + 2 * margin + GAP), margin + at.row * (rows + 2 * margin + GAP)],
   );
   const width = Math.max(...corners.map(([x]) => x)) + columns + margin;
   const height = Math.max(...corners.map(([, y]) => y)) + rows + margin;

@@ -2,7 +2,7 @@ import type { Cell, Geometry } from '#core';
 import type { InkId } from './rule-inks.ts';
 
 /** A point of a panel in cells from its top left corner: the middle of the first square is (0.5, 0.5). What lies outside the grid is outside it here. */
-export type Spot = readonly [x: number, y: number];
+export type PanelPoint = readonly [x: number, y: number];
 
 /**
  * A shape on a panel, in cells, that anything can draw: a page, a printer, a picture. Areas come before lines, lines before circles, words last, so that
@@ -18,13 +18,19 @@ export const isBelow = ({ type }: Pick<RuleShape, 'type'>): boolean => type === 
 
 /** A shape before it is known which rule it belongs to. */
 export type PanelShape = { readonly panel: number } & (
-  | { readonly type: 'area'; readonly points: readonly Spot[]; readonly ink: InkId }
-  | { readonly type: 'line'; readonly points: readonly Spot[]; readonly ink: InkId; readonly isDashed?: true; readonly width?: number }
-  | { readonly type: 'circle'; readonly at: Spot; readonly radius: number; readonly fill?: InkId; readonly stroke?: InkId }
+  | { readonly type: 'area'; readonly points: readonly PanelPoint[]; readonly ink: InkId }
+  | {
+      readonly type: 'line';
+      readonly points: readonly PanelPoint[];
+      readonly ink: InkId;
+      readonly isDashed?: true;
+      readonly width?: number;
+    }
+  | { readonly type: 'circle'; readonly at: PanelPoint; readonly radius: number; readonly fill?: InkId; readonly stroke?: InkId }
   | {
       readonly type: 'text';
       /** Its middle. */
-      readonly at: Spot;
+      readonly at: PanelPoint;
       readonly text: string;
       readonly size: number;
       readonly ink: InkId;
@@ -34,7 +40,7 @@ export type PanelShape = { readonly panel: number } & (
 );
 
 /** A square of a panel. */
-export interface Square {
+export interface PanelSquare {
   readonly panel: number;
   readonly row: number;
   readonly column: number;
@@ -51,7 +57,7 @@ export interface RuleSheet {
 
 /** Where cells stand on their panels, or on other sheets that show all of them. */
 export class RuleCanvas {
-  readonly #squares = new Map<Cell, Square[]>();
+  readonly #squares = new Map<Cell, PanelSquare[]>();
   readonly #labels: readonly string[];
 
   constructor(geometry: Geometry, sheets: readonly RuleSheet[] = geometry.panels) {
@@ -67,7 +73,7 @@ export class RuleCanvas {
     });
   }
 
-  squaresOf(cell: Cell): readonly Square[] {
+  squaresOf(cell: Cell): readonly PanelSquare[] {
     return this.#squares.get(cell)!;
   }
 
@@ -77,8 +83,8 @@ export class RuleCanvas {
   }
 
   /** The squares of two cells that stand closest on one panel; undefined where no panel shows both. */
-  together(a: Cell, b: Cell): readonly [Square, Square] | undefined {
-    let best: readonly [Square, Square] | undefined;
+  together(a: Cell, b: Cell): readonly [PanelSquare, PanelSquare] | undefined {
+    let best: readonly [PanelSquare, PanelSquare] | undefined;
     for (const one of this.squaresOf(a)) {
       for (const other of this.squaresOf(b)) {
         if (one.panel === other.panel && (!best || distance([one, other]) < distance(best))) best = [one, other];
@@ -91,5 +97,5 @@ export class RuleCanvas {
 /** Half of the width of a text in letters of its size, as far as it can be told without a font: an arrow is nearly as wide as two digits. */
 export const halfWidth = (text: string): number => 0.3 * (text.length + 0.8 * (text.split('→').length - 1));
 
-const distance = ([a, b]: readonly [Square, Square]): number => Math.abs(a.row - b.row) + Math.abs(a.column - b.column);
-export const middle = ({ row, column }: Square): Spot => [column + 0.5, row + 0.5];
+const distance = ([a, b]: readonly [PanelSquare, PanelSquare]): number => Math.abs(a.row - b.row) + Math.abs(a.column - b.column);
+export const middle = ({ row, column }: PanelSquare): PanelPoint => [column + 0.5, row + 0.5];

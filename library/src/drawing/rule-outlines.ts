@@ -1,5 +1,5 @@
 import type { Drawing } from '#core';
-import { halfWidth, type PanelShape, type RuleCanvas, type Spot, type Square } from './rule-canvas.ts';
+import { halfWidth, type PanelPoint, type PanelShape, type PanelSquare, type RuleCanvas } from './rule-canvas.ts';
 
 /** How far a dashed outline stands off the edge of its squares. */
 const INSET = 0.07;
@@ -39,11 +39,11 @@ export function outlineOf({ cells, style, text }: Drawing & { readonly shape: 'o
 }
 
 /** A text in the lower corner of a square: where something goes on. */
-export function cornerText({ panel, row, column }: Square, text: string): PanelShape {
+export function cornerText({ panel, row, column }: PanelSquare, text: string): PanelShape {
   return { type: 'text', panel, at: [column + 0.92 - 0.22 * halfWidth(text), row + 0.86], text, size: 0.22, ink: 'ink', corner: 'end' };
 }
 
-function shaded({ panel, row, column }: Square): PanelShape {
+function shaded({ panel, row, column }: PanelSquare): PanelShape {
   return {
     type: 'area',
     panel,
@@ -58,9 +58,9 @@ function shaded({ panel, row, column }: Square): PanelShape {
 }
 
 /** The border of some squares, a little inside: for every square the sides that no other of them lies behind, drawn out to where they meet the next. */
-export function borderOf(squares: readonly Omit<Square, 'panel'>[]): Spot[][] {
+export function borderOf(squares: readonly Omit<PanelSquare, 'panel'>[]): PanelPoint[][] {
   const has = (row: number, column: number): boolean => squares.some((square) => square.row === row && square.column === column);
-  const lines: Spot[][] = [];
+  const lines: PanelPoint[][] = [];
   for (const { row, column } of squares) {
     const [left, right, top, bottom] = [column + INSET, column + 1 - INSET, row + INSET, row + 1 - INSET];
     // A side runs on into the next square where that square's side is in line with it, and up to the border of a square round the corner.

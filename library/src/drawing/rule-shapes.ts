@@ -1,5 +1,14 @@
 import type { Drawing, Geometry, Rule } from '#core';
-import { halfWidth, middle, type PanelShape, RuleCanvas, type RuleShape, type RuleSheet, type Spot, type Square } from './rule-canvas.ts';
+import {
+  halfWidth,
+  middle,
+  type PanelPoint,
+  type PanelShape,
+  type PanelSquare,
+  RuleCanvas,
+  type RuleShape,
+  type RuleSheet,
+} from './rule-canvas.ts';
 import type { InkId } from './rule-inks.ts';
 import { cornerText, outlineOf } from './rule-outlines.ts';
 
@@ -22,23 +31,29 @@ const MOST_OUTSIDE = 2;
  * corner they go up.
  */
 function apart(shapes: readonly RuleShape[], sheets: readonly RuleSheet[]): RuleShape[] {
-  const keyOf = ({ panel, at, size, text, corner }: RuleShape & { readonly type: 'text' }): string =>
-    `${panel} ${(at[0] + (corner === 'end' ? 1 : -1) * size * halfWidth(text)).toFixed(2)} ${at[1].toFixed(2)}`;
+  const isOut = ({ panel, at: [x, y] }: RuleShape & { readonly type: 'text' }): boolean => {
+    const { columns, places } = sheets[panel]!;
+    return x < 0 || y < 0 || x > columns || y > places.length / columns;
+  };
+  // Outside all that stands in one square is one spot: beside an arrow a text stands a little further off.
+  const keyOf = (shape: RuleShape & { readonly type: 'text' }): string => {
+    const { panel, at, size, text, corner } = shape;
+    if (isOut(shape)) return `${panel} ${Math.floor(at[0])} ${Math.floor(at[1])}`;
+    return `${panel} ${(at[0] + (corner === 'end' ? 1 : -1) * size * halfWidth(text)).toFixed(2)} ${at[1].toFixed(2)}`;
+  };
   const all = new Map<string, number>();
   for (const shape of shapes) if (shape.type === 'text') all.set(keyOf(shape), (all.get(keyOf(shape)) ?? 0) + 1);
-  const begun = new Map<string, number>();
+  const begun = new Map<string, { readonly count: number; readonly y: number }>();
   return shapes.flatMap((shape): RuleShape[] => {
     if (shape.type !== 'text') return [shape];
-    const { panel, at, size } = shape;
+    const { at, size } = shape;
     const key = keyOf(shape);
-    const before = begun.get(key) ?? 0;
-    begun.set(key, before + 1);
-    const { columns, places } = sheets[panel]!;
-    const isOut = at[0] < 0 || at[1] < 0 || at[0] > columns || at[1] > places.length / columns;
-    if (isOut && before >= MOST_OUTSIDE) return [];
-    const isCut = isOut && before === MOST_OUTSIDE - 1 && all.get(key)! > MOST_OUTSIDE;
+    const { count: before, y } = begun.get(key) ?? { count: 0, y: at[1] };
+    begun.set(key, { count: before + 1, y });
+    if (isOut(shape) && before >= MOST_OUTSIDE) return [];
+    const isCut = isOut(shape) && before === MOST_OUTSIDE - 1 && all.get(key)! > MOST_OUTSIDE;
     // Above a panel there is room further up.
-    const moved: Spot = before === 0 ? at : [at[0], at[1] + (at[1] < 0 || shape.corner === 'end' ? -before : before) * size];
+    const moved: PanelPoint = before === 0 ? at : [at[0], y + (at[1] < 0 || shape.corner === 'end' ? -before : before) * size];
     return [{ ...shape, at: moved, ...(isCut ? { text: '…' } : {}) }];
   });
 }
@@ -62,7 +77,7 @@ function shapesOf(drawing: Drawing, board: RuleCanvas): PanelShape[] {
 
 /** A line in runs, one for each panel that it visits; where it leaves a panel for another, over a fold or into the next layer, a run ends. */
 function lineOf({ cells, style, ends }: Drawing & { readonly shape: 'line' }, board: RuleCanvas): PanelShape[] {
-  const runs: Square[][] = [];
+  const runs: PanelSquare[][] = [];
   cells.forEach((cell, i) => {
     const step = i === 0 ? undefined : board.together(cells[i - 1]!, cell);
     const last = runs.at(-1)?.at(-1);
@@ -81,7 +96,7 @@ function lineOf({ cells, style, ends }: Drawing & { readonly shape: 'line' }, bo
 }
 
 /** Where a line leaves a panel, the panel that it goes to; where it arrives, the one that it comes from. */
-function waysOn(runs: readonly (readonly Square[])[], board: RuleCanvas): PanelShape[] {
+function waysOn(runs: readonly (readonly PanelSquare[])[], board: RuleCanvas): PanelShape[] {
   return runs.slice(1).flatMap((run, i) => {
     const [last, first] = [runs[i]!.at(-1)!, run[0]!];
     if (last.panel === first.panel) return [];
@@ -102,7 +117,11 @@ function pillOf({ cells }: Drawing & { readonly shape: 'pill' }, board: RuleCanv
   });
 }
 
-function endsOf(runs: readonly (readonly Square[])[], style: InkId, ends: (Drawing & { readonly shape: 'line' })['ends']): PanelShape[] {
+function endsOf(
+  runs: readonly (readonly PanelSquare[])[],
+  style: InkId,
+  ends: (Drawing & { readonly shape: 'line' })['ends'],
+): PanelShape[] {
   const [first, last] = [runs[0]?.[0], runs.at(-1)?.at(-1)];
   if (!ends || !first || !last) return [];
   if (ends === 'bulb') return [{ type: 'circle', panel: first.panel, at: middle(first), radius: 0.36, fill: style }];
@@ -114,7 +133,7 @@ function endsOf(runs: readonly (readonly Square[])[], style: InkId, ends: (Drawi
   return before ? [{ type: 'line', panel: last.panel, points: arrowHead(middle(before), middle(last), 0.22), ink: style }] : [];
 }
 
-function diamond([x, y]: Spot): Spot[] {
+function diamond([x, y]: PanelPoint): PanelPoint[] {
   return [
     [x, y - 0.42],
     [x + 0.42, y],
@@ -125,9 +144,9 @@ function diamond([x, y]: Spot): Spot[] {
 }
 
 /** The two strokes of an arrow's head, at its tip. */
-function arrowHead(from: Spot, tip: Spot, size: number): Spot[] {
+function arrowHead(from: PanelPoint, tip: PanelPoint, size: number): PanelPoint[] {
   const angle = Math.atan2(tip[1] - from[1], tip[0] - from[0]);
-  const back = (turn: number): Spot => [tip[0] - size * Math.cos(angle + turn), tip[1] - size * Math.sin(angle + turn)];
+  const back = (turn: number): PanelPoint => [tip[0] - size * Math.cos(angle + turn), tip[1] - size * Math.sin(angle + turn)];
   return [back(0.6), tip, back(-0.6)];
 }
 
@@ -144,7 +163,7 @@ function dotOf({ cells, fill, text }: Drawing & { readonly shape: 'dot' }, board
     .flatMap((square) => dotAt(square.panel, [square.column + 0.82, square.row + 0.82], fill, text));
 }
 
-function dotAt(panel: number, at: Spot, fill: 'white' | 'black' | 'none', text: string | undefined): PanelShape[] {
+function dotAt(panel: number, at: PanelPoint, fill: 'white' | 'black' | 'none', text: string | undefined): PanelShape[] {
   const isLong = (text?.length ?? 0) > 2;
   const signs = text?.split(' ') ?? [];
   // Three and four stand two by two: side by side they would be wider than their disc.
@@ -172,21 +191,21 @@ function dotAt(panel: number, at: Spot, fill: 'white' | 'black' | 'none', text: 
   ];
 }
 
-function between(spots: readonly Spot[]): Spot {
+function between(spots: readonly PanelPoint[]): PanelPoint {
   const mean = (axis: 0 | 1): number => spots.reduce((sum, spot) => sum + spot[axis], 0) / spots.length;
   return [mean(0), mean(1)];
 }
 
 /** The sign that opens to the first of two squares. */
-function pointing([a, b]: readonly [Square, Square]): string {
+function pointing([a, b]: readonly [PanelSquare, PanelSquare]): string {
   if (a.row === b.row) return a.column < b.column ? '>' : '<';
   return a.row < b.row ? '∨' : '∧';
 }
 
-function signOf(sign: (Drawing & { readonly shape: 'sign' })['sign'], square: Square): PanelShape[] {
+function signOf(sign: (Drawing & { readonly shape: 'sign' })['sign'], square: PanelSquare): PanelShape[] {
   const { panel } = square;
   const [x, y] = middle(square);
-  const box = (half: number): Spot[] => [
+  const box = (half: number): PanelPoint[] => [
     [x - half, y - half],
     [x + half, y - half],
     [x + half, y + half],
@@ -199,15 +218,15 @@ function signOf(sign: (Drawing & { readonly shape: 'sign' })['sign'], square: Sq
   if (sign === 'disc') return [{ type: 'area', panel, points: disc([x, y], 0.38), ink: 'shade' }];
   if (sign === 'square') return [{ type: 'area', panel, points: box(0.36), ink: 'shade' }];
   // Arrow heads at the four sides: inward for the least of its neighbours, outward for the greatest.
-  const sides: readonly Spot[] = [
+  const sides: readonly PanelPoint[] = [
     [0, -1],
     [1, 0],
     [0, 1],
     [-1, 0],
   ];
   return sides.map(([dx, dy]) => {
-    const tip: Spot = [x + 0.43 * dx, y + 0.43 * dy];
-    const inner: Spot = [x + 0.33 * dx, y + 0.33 * dy];
+    const tip: PanelPoint = [x + 0.43 * dx, y + 0.43 * dy];
+    const inner: PanelPoint = [x + 0.33 * dx, y + 0.33 * dy];
     return {
       type: 'line',
       panel,
@@ -219,7 +238,7 @@ function signOf(sign: (Drawing & { readonly shape: 'sign' })['sign'], square: Sq
 }
 
 /** A round area as a polygon of many corners. */
-function disc([x, y]: Spot, radius: number): Spot[] {
+function disc([x, y]: PanelPoint, radius: number): PanelPoint[] {
   return Array.from(
     { length: 36 },
     (_, i) => [x + radius * Math.cos((i * Math.PI) / 18), y + radius * Math.sin((i * Math.PI) / 18)] as const,
@@ -233,9 +252,9 @@ function outsideOf({ beside, towards, text, arrow }: Drawing & { readonly shape:
   const { panel, row, column } = square;
   const [dx, dy] = pair && beside !== towards ? [pair[1].column - column, pair[1].row - row] : [0, 0];
   if (dx === 0 && dy === 0) return [{ type: 'text', panel, at: [column + 0.2, row + 0.22], text, size: 0.26, ink: 'ink', corner: 'start' }];
-  const at: Spot = [column + 0.5 - dx, row + 0.5 - dy];
-  const tip: Spot = [at[0] + 0.46 * dx, at[1] + 0.46 * dy];
-  const tail: Spot = [at[0] + 0.24 * dx, at[1] + 0.24 * dy];
+  const at: PanelPoint = [column + 0.5 - dx, row + 0.5 - dy];
+  const tip: PanelPoint = [at[0] + 0.46 * dx, at[1] + 0.46 * dy];
+  const tail: PanelPoint = [at[0] + 0.24 * dx, at[1] + 0.24 * dy];
   return [
     { type: 'text', panel, at: arrow ? [at[0] - 0.08 * dx, at[1] - 0.08 * dy] : at, text, size: 0.42, ink: 'ink' },
     ...(arrow

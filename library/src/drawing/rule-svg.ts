@@ -2,7 +2,7 @@ import { escapeXml } from '#core';
 import { keptFill, keptInk, keptStroke } from './kept-colours.ts';
 import { type KeptShape, keptPath } from './kept-shapes.ts';
 import { polyline } from './polyline.ts';
-import type { RuleShape, Spot } from './rule-canvas.ts';
+import type { PanelPoint, RuleShape } from './rule-canvas.ts';
 import { ruleInks } from './rule-inks.ts';
 
 /** The rim of what is written over the drawings of a document, in cells, half of it on each side. */
@@ -44,17 +44,18 @@ export class ShapeWriter {
       const turned = angle ? ` transform="rotate(${angle} ${this.px(at[0])} ${this.px(at[1])})"` : '';
       return turned || seen ? `<g${turned}${seen}>${written}</g>` : written;
     }
-    const { type, width, dash } = shape;
+    const { type, width, dash, dashOffset, isEvenOdd } = shape;
     const ends = type === 'line' && !dash ? ' stroke-linecap="round" stroke-linejoin="round"' : '';
-    const dashes = dash ? ` stroke-dasharray="${dash.join(' ')}"` : '';
+    const dashes = dash ? ` stroke-dasharray="${dash.join(' ')}"${dashOffset ? ` stroke-dashoffset="${dashOffset}"` : ''}` : '';
+    const rule = isEvenOdd ? ' fill-rule="evenodd"' : '';
     const [fill, stroke] = [keptFill(shape).light!, keptStroke(shape).light ?? ruleInks.outline.colour];
     const line = width === 0 ? '' : ` stroke="${escapeXml(stroke)}" stroke-width="${width}"${ends}${dashes}`;
-    return `<path d="${keptPath(shape)}" transform="scale(${this.#side})" fill="${escapeXml(fill)}"${line}${seen}/>`;
+    return `<path d="${keptPath(shape)}" transform="scale(${this.#side})" fill="${escapeXml(fill)}"${rule}${line}${seen}/>`;
   }
 
   /** Words round a spot, or from it on; with a rim of paper where they may stand on anything. */
   text(
-    [x, y]: Spot,
+    [x, y]: PanelPoint,
     content: string,
     size: number,
     colour: string,

@@ -1,7 +1,7 @@
 import { type Cell, escapeXml, type Geometry, type Panel, type Puzzle, type Value } from '#core';
 import { candidateKey, linksOf, type Picture } from './picture.ts';
 import { polyline } from './polyline.ts';
-import { isBelow, type RuleShape, type Spot } from './rule-canvas.ts';
+import { isBelow, type PanelPoint, type RuleShape } from './rule-canvas.ts';
 import { roomOutside, ruleShapes } from './rule-shapes.ts';
 import { BASELINE, ShapeWriter } from './rule-svg.ts';
 
@@ -108,7 +108,7 @@ function isRing(shape: RuleShape): boolean {
 
 /** A bright edge round what a step rests on; words inside the grid belong to something that has one. */
 function haloOf(shape: RuleShape, { rows, columns }: Panel, writer: ShapeWriter): string {
-  const isInside = ([x, y]: Spot): boolean => x > 0 && y > 0 && x < columns && y < rows;
+  const isInside = ([x, y]: PanelPoint): boolean => x > 0 && y > 0 && x < columns && y < rows;
   if (shape.type === 'text' && isInside(shape.at)) return '';
   if (shape.type === 'text')
     return `<circle class="halo" cx="${writer.px(shape.at[0])}" cy="${writer.px(shape.at[1])}" r="${writer.px(Math.max(0.22, 0.75 * shape.size))}"/>`;

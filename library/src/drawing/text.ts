@@ -1,7 +1,7 @@
 import type { Geometry, Panel } from '#core';
 import { drawPanels, type Ink } from './panel.ts';
 import { type DrawnPanels, drawMarked, type Marked } from './terminal/marked-panels.ts';
-import type { Paint } from './terminal/sheet.ts';
+import type { PaintText } from './terminal/sheet.ts';
 
 export type { Ink } from './panel.ts';
 
@@ -15,7 +15,7 @@ export interface TextDrawing {
   /** Whose rules and drawings are drawn with it; where there are some the lines between regions are heavy. */
   readonly marked?: Marked;
   /** Writes in the colours of rules; left out where there are none. */
-  readonly paint?: Paint;
+  readonly paint?: PaintText;
   /** Says under the drawing which texts of rules and drawings there was no room for, each with its cell: "r1c1 12". */
   readonly tell?: (hidden: readonly string[]) => string;
 }

@@ -6,17 +6,17 @@ export interface DrawnGrid {
   readonly box?: { readonly rows: number; readonly columns: number };
 }
 
-export const UPRIGHT = /[|!\u2502\u2503\u2551]/;
+export const UPRIGHT_LINE = /[|!\u2502\u2503\u2551]/;
 const BORDER = /^[\s|+*.:'`,=\-\u2500-\u257f]*$/;
 
 /** Whether a line is only part of the drawing: a border, and not a row whose blanks are dashes. */
 export function isBorder(row: string): boolean {
-  return BORDER.test(row) && /--|==|[\u2500\u2501\u2550]/.test(row) && (!UPRIGHT.test(row) || /[+:\u253c\u256c]/.test(row));
+  return BORDER.test(row) && /--|==|[\u2500\u2501\u2550]/.test(row) && (!UPRIGHT_LINE.test(row) || /[+:\u253c\u256c]/.test(row));
 }
 
 /** Whether a text has at least two rows with upright lines in them. */
 export function isDrawing(text: string): boolean {
-  return text.split('\n').filter((row) => UPRIGHT.test(row) && !isBorder(row)).length > 1;
+  return text.split('\n').filter((row) => UPRIGHT_LINE.test(row) && !isBorder(row)).length > 1;
 }
 
 /** Takes the lines out of a drawing. */
@@ -35,7 +35,7 @@ export function readDrawing(text: string): DrawnGrid {
     }
     height++;
     const parts = row
-      .split(UPRIGHT)
+      .split(UPRIGHT_LINE)
       .map((part) => part.trim())
       .filter((part) => part !== '');
     for (const part of parts) widths.add(/\s/.test(part) ? part.split(/\s+/).length : part.length);

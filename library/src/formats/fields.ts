@@ -29,7 +29,7 @@ const VERSION = 1;
 export const INFO_FIELDS = ['title', 'author', 'comment', 'source'] as const satisfies readonly (keyof PuzzleInfo)[];
 
 /** Everything a puzzle holds as strings: what the text form writes as headers and cells, and the JSON form as properties. */
-export interface PuzzleFields extends PuzzleInfo {
+export interface PuzzleTexts extends PuzzleInfo {
   readonly version?: string | undefined;
   readonly kind?: string | undefined;
   readonly symbols?: string | undefined;
@@ -51,7 +51,7 @@ export interface WrittenRule {
 }
 
 /** Takes a puzzle apart into strings; fields that say nothing are left out. */
-export function toFields(puzzle: Puzzle): PuzzleFields {
+export function toFields(puzzle: Puzzle): PuzzleTexts {
   const { kind, symbols, restrictions, progress, info } = puzzle;
   return {
     version: String(VERSION),
@@ -69,7 +69,7 @@ export function toFields(puzzle: Puzzle): PuzzleFields {
 }
 
 /** Puts a puzzle together from strings. */
-export function fromFields(fields: PuzzleFields, hints: ReadHints): Result<Puzzle> {
+export function fromFields(fields: PuzzleTexts, hints: ReadHints): Result<Puzzle> {
   const version = checkVersion(fields.version);
   if (version) return fail(version);
   const regions = typeof fields.regions === 'string' ? parseRegions(fields.regions) : ok(fields.regions);
@@ -86,7 +86,7 @@ export function fromFields(fields: PuzzleFields, hints: ReadHints): Result<Puzzl
 }
 
 /** The kind with the rules of a text; says which of them, counted from 1, makes no sense. */
-function readRules(kind: Kind, rules: NonNullable<PuzzleFields['rules']>): Result<Kind> {
+function readRules(kind: Kind, rules: NonNullable<PuzzleTexts['rules']>): Result<Kind> {
   if (rules.length === 0) return ok(kind);
   const reader = ruleReader(kind);
   const read: Rule[] = [];
@@ -115,7 +115,7 @@ function checkVersion(version: string | undefined): Complaint | undefined {
   });
 }
 
-function readParts(fields: PuzzleFields, kind: Kind, symbols: Symbols): Result<PuzzleParts> {
+function readParts(fields: PuzzleTexts, kind: Kind, symbols: Symbols): Result<PuzzleParts> {
   const marks = (name: 'candidates' | 'marks' | 'corners') => {
     const words = fields[name];
     if (!words) return ok(undefined);

@@ -3,7 +3,7 @@ import { rulesData } from '#rules';
 import { boardsIn, type FoundRows, toData } from './boards.ts';
 import { readBoard } from './data.ts';
 import { likely, possible, sure } from './evidence.ts';
-import { fromFields, INFO_FIELDS, type PuzzleFields, toFields } from './fields.ts';
+import { fromFields, INFO_FIELDS, type PuzzleTexts, toFields } from './fields.ts';
 import type { Format, ReadItem } from './format.ts';
 import type { ReadHints } from './hints.ts';
 import { parseJson } from './json-value.ts';
@@ -122,7 +122,7 @@ export function fromObject(object: Record<string, unknown>, hints: ReadHints): R
   const present = Object.fromEntries(Object.entries(texts).filter(([, text]) => typeof text === 'string'));
   const rules = readRulesField(object['rules']);
   if (!rules.ok) return rules;
-  const fields: PuzzleFields = {
+  const fields: PuzzleTexts = {
     ...present,
     rules: rules.value.map((rule) => ({ rule })),
     ...lists,

@@ -5,18 +5,18 @@ import { agreeOnKind, type ReadHints } from './hints.ts';
 import { attributeOf, childrenOf, textOf, type XmlElement } from './xml.ts';
 
 /** The size of the box that all squares stand in. */
-export interface Box {
+export interface GraphSize {
   readonly x: number;
   readonly y: number;
   readonly z: number;
 }
 
 /** The number that KSudoku gives to each place of a kind: column by column, and depth within a square. */
-export function numbering({ geometry: { shape, places } }: Kind, { y, z }: Box): number[] {
+export function numbering({ geometry: { shape, places } }: Kind, { y, z }: GraphSize): number[] {
   return places.map(({ panel, row, column }) => (column * y + row) * z + (shape.form === 'layers' ? panel : 0));
 }
 
-export function boxOf({ geometry: { panels } }: Kind): Box {
+export function boxOf({ geometry: { panels } }: Kind): GraphSize {
   return { x: panels[0]!.columns, y: panels[0]!.rows, z: panels.length };
 }
 
@@ -24,7 +24,7 @@ const nameOf = (group: readonly number[]): string => [...group].sort((a, b) => a
 const upTo = (n: number): number[] => Array.from({ length: n }, (_, i) => i);
 
 /** The groups that stand together in a graph: rows, columns and boxes of a grid, planes of a small cube, or one group by itself. */
-function groupsOf(graph: XmlElement, order: number, { y, z }: Box): number[][] {
+function groupsOf(graph: XmlElement, order: number, { y, z }: GraphSize): number[][] {
   const b = Math.round(Math.sqrt(order));
   const at = (corner: number, dx: number, dy: number, dz = 0): number => corner + (dx * y + dy) * z + dz;
   const grids = childrenOf(graph, 'sudokugroups').flatMap((grid) => {
@@ -77,7 +77,7 @@ function layoutsOf(spec: string): string[] {
   return splitSpec(spec)!.family.options.map((option) => `${spec}/${option}`);
 }
 
-function hasExactly(kind: Kind, box: Box, groups: ReadonlyMap<string, unknown>): boolean {
+function hasExactly(kind: Kind, box: GraphSize, groups: ReadonlyMap<string, unknown>): boolean {
   const own = boxOf(kind);
   if (own.x !== box.x || own.y !== box.y || own.z !== box.z) return false;
   const wanted = namesOf(kind);
@@ -93,7 +93,7 @@ function namesOf(kind: Kind): Set<string> {
 function readWithRules(
   graph: XmlElement,
   n: number,
-  { x, y, z }: Box,
+  { x, y, z }: GraphSize,
   groups: ReadonlyMap<string, readonly number[]>,
   boxes: readonly string[],
   hints: ReadHints,

@@ -19,7 +19,7 @@ import { sure } from './evidence.ts';
 import type { Format } from './format.ts';
 import type { ReadHints } from './hints.ts';
 import { agreeOnKind } from './hints.ts';
-import { type Box, boxOf, numbering, readCustom, settle } from './ksudoku-graph.ts';
+import { boxOf, type GraphSize, numbering, readCustom, settle } from './ksudoku-graph.ts';
 import { refuseAllButRules } from './refusals.ts';
 import { attributeOf, childrenOf, parseXml, textOf, XmlElement } from './xml.ts';
 
@@ -250,7 +250,7 @@ function writeCages(puzzle: Puzzle): Result<readonly string[]> {
   return ok(lines);
 }
 
-function graphLines(kind: Kind, type: string, box: Box, title: string | undefined, cages: readonly string[]): string[] {
+function graphLines(kind: Kind, type: string, box: GraphSize, title: string | undefined, cages: readonly string[]): string[] {
   const { size } = kind.geometry;
   const name = title === undefined ? '' : ` name="${escapeXml(title.replace(/\s+/g, ' '))}"`;
   if (cages.length > 0)

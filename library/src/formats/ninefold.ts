@@ -2,7 +2,7 @@ import { complain, defaultSymbols, fail, formatSymbols, ok, type Puzzle, type Re
 import { findRule } from '#rules';
 import { areRows } from './cell-look.ts';
 import { likely, sure } from './evidence.ts';
-import { fromFields, INFO_FIELDS, type PuzzleFields, toFields, type WrittenRule } from './fields.ts';
+import { fromFields, INFO_FIELDS, type PuzzleTexts, toFields, type WrittenRule } from './fields.ts';
 import type { Format } from './format.ts';
 import { countCells } from './grid-text.ts';
 import type { ReadHints } from './hints.ts';
@@ -107,7 +107,7 @@ function readParagraph(unit: string, line: number, hints: ReadHints): Result<Puz
   }
   const { candidates, marks, corners, ...fields } = Object.fromEntries(headers) as Partial<Record<Header, string>>;
   const words = (name: string, text: string | undefined) => (text === undefined ? {} : { [name]: text.trim().split(/\s+/) });
-  const all: PuzzleFields = {
+  const all: PuzzleTexts = {
     ...fields,
     ...words('candidates', candidates),
     ...words('marks', marks),

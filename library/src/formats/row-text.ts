@@ -1,4 +1,4 @@
-import { isBorder, UPRIGHT } from './drawing.ts';
+import { isBorder, UPRIGHT_LINE } from './drawing.ts';
 
 /** The widest grid whose rows are looked for among other lines. */
 const WIDEST = 64;
@@ -31,7 +31,7 @@ function delimited(line: string): readonly string[] | undefined {
 
 /** Cells close together or apart, with upright lines between boxes or without. */
 function together(line: string): readonly string[] | undefined {
-  const parts = line.split(UPRIGHT).map((part) => part.trim());
+  const parts = line.split(UPRIGHT_LINE).map((part) => part.trim());
   const words = parts.join(' ').trim().split(/\s+/);
   const isApart = words.length >= NARROWEST && words.every((word) => /^(?:\d{1,2}|[A-Z.*_?-]|[.*_-]{2})$/i.test(word));
   const cells = isApart ? words : [...words.join('')];

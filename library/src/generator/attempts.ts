@@ -1,5 +1,5 @@
 import { likenessOf } from './likeness.ts';
-import { type Made, Maker, type Tally } from './maker.ts';
+import { type AttemptTally, type Made, Maker } from './maker.ts';
 import type { Order } from './order.ts';
 import { loadMakerParts, type MakerParts } from './parts.ts';
 
@@ -16,7 +16,7 @@ export interface Attempts {
 }
 
 /** What came of attempts; those after the first `done` were not made, or cut off, and are still to be made. */
-export interface AttemptsResult extends Tally {
+export interface AttemptsResult extends AttemptTally {
   readonly made: readonly Made[];
   readonly done: number;
   /** What they took, so that the next ones can be more or fewer. */

@@ -2,8 +2,8 @@ import { ComplaintError, type Grid, type Kind, type Random, type Rule } from '#c
 import type { Prober } from '#engines';
 import { addRules, ruleReader, withRules } from '#rules';
 import { closure, type Permutation } from '#symmetry';
-import { type Drafting, findLayout, type Laid, type Layout, type RuleSet } from './layouts/index.ts';
-import { Sheet } from './layouts/sheet.ts';
+import { findLayout, type Laid, type Layout, type LayoutGround, type RuleSet } from './layouts/index.ts';
+import { LayoutSheet } from './layouts/sheet.ts';
 import type { MakerParts } from './parts.ts';
 
 /** What a puzzle with rules is made on: its kind, and a prober that knows the rules. */
@@ -83,13 +83,13 @@ export function rulesOn(kind: Kind, sets: readonly RuleSet[]): Kind {
   return ruled.value;
 }
 
-function draftingOf(kind: Kind, solution: Grid, { random, motions, mayCross }: LayingSettings): Drafting {
+function draftingOf(kind: Kind, solution: Grid, { random, motions, mayCross }: LayingSettings): LayoutGround {
   const base = kind.base ?? kind;
   const reader = ruleReader(base);
   const { lowest } = base.geometry;
   return {
     space: reader.space,
-    sheet: new Sheet(base.geometry, mayCross),
+    sheet: new LayoutSheet(base.geometry, mayCross),
     solution,
     motions: closure(motions, base.geometry.cellCount),
     random,

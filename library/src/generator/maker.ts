@@ -58,7 +58,7 @@ export interface Met {
 }
 
 /** How many attempts made nothing, by the reason, and what all of them met. */
-export interface Tally {
+export interface AttemptTally {
   readonly misses: Partial<Record<Miss, number>>;
   readonly met: Met;
 }
@@ -115,7 +115,7 @@ export class Maker {
   #isCancelled: (() => boolean) | undefined;
   /** The clues that go together, where they may stand; the same for all attempts but those that make regions. */
   #possible: readonly Cell[][] | undefined;
-  #tally: Tally = { misses: {}, met: newMet() };
+  #tally: AttemptTally = { misses: {}, met: newMet() };
 
   /** The order has to be one that `refuseOrder` takes. */
   constructor(order: Order, parts: MakerParts) {
@@ -138,7 +138,7 @@ export class Maker {
   }
 
   /** What attempts came to since this was asked last. */
-  takeTally(): Tally {
+  takeTally(): AttemptTally {
     const tally = this.#tally;
     this.#tally = { misses: {}, met: newMet() };
     return tally;

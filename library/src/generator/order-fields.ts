@@ -1,8 +1,9 @@
 import { cellName, check, fail, type Kind, LEVELS, ok, type Puzzle, type Result, rangeOf } from '#core';
 import { parsePuzzle } from '#formats';
 import type { SurveyClass } from '#logic';
+import type { Range } from '#schema';
 import { kindOfOrder, type Order, refuseOrder } from './order.ts';
-import type { Range, Wishes } from './wishes.ts';
+import type { Wishes } from './wishes.ts';
 
 /** An order as people write it: fields of a request, options of a command, a form. */
 export interface OrderFields {

@@ -10,7 +10,7 @@ export interface ThinSettings {
 }
 
 /** Whether rules are needed. */
-export type Need = 'needed' | 'redundant' | 'unknown';
+export type RuleNeed = 'needed' | 'redundant' | 'unknown';
 
 /** Decides of the rules of a puzzle with one solution whether it has that one alone without some of them. */
 export class RuleTester {
@@ -31,7 +31,7 @@ export class RuleTester {
   }
 
   /** Whether the solution is no longer the only one when only these rules are left. */
-  test(left: readonly Rule[]): Need {
+  test(left: readonly Rule[]): RuleNeed {
     // Some rules speak of what others leave out, so that the solution itself may be lost.
     if (!left.every((rule) => rule.holds(this.#solution, left))) return 'needed';
     if (this.#others.some((grid) => left.every((rule) => rule.holds(grid, left)))) return 'needed';

@@ -1,15 +1,10 @@
 import { type Complaint, complain, type FieldPart, fail, type Geometry, type Grid, type Kind, ok, type Result, type Words } from '#core';
 import { SURVEY_CLASSES, type SurveyClass, surveyBounds } from '#logic';
 import { ruleReader } from '#rules';
+import type { Range } from '#schema';
 import { motionsOf, type Permutation } from '#symmetry';
 import { Tables, techniques } from '#techniques';
 import { findLayout, unknownLayout } from './layouts/index.ts';
-
-/** Least and most, both included. */
-export interface Range {
-  readonly from: number;
-  readonly to: number;
-}
 
 /** What a setter asks of a puzzle, as plain data that can cross to another thread or machine. */
 export interface Wishes {

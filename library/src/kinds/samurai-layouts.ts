@@ -25,15 +25,15 @@ function called(en: string, de: string, fr: string): Words<Noun> {
 
 /** The layouts by their options; the first is what a samurai is where nothing else is said. */
 export const LAYOUTS = ['boxes', 'windmill', 'sohei', 'corners'] as const;
-export type Layout = (typeof LAYOUTS)[number];
+export type SamuraiLayout = (typeof LAYOUTS)[number];
 
 /** Where the grids of a layout stand, for boxes of side b. */
-export function gridsOf(layout: Layout, b: number): readonly OverlappingGrid[] {
+export function gridsOf(layout: SamuraiLayout, b: number): readonly OverlappingGrid[] {
   const n = b * b;
   return GRIDS[layout](n, b);
 }
 
-const GRIDS: Readonly<Record<Layout, (n: number, b: number) => readonly OverlappingGrid[]>> = {
+const GRIDS: Readonly<Record<SamuraiLayout, (n: number, b: number) => readonly OverlappingGrid[]>> = {
   boxes: (n, b) => crosswise(n - b),
   corners: (n) => crosswise(n - 1),
   // As `boxes`, with the outer grids turned by one box around the middle one, so that each shares all boxes of a side but one. Boxes of side 2 leave no

@@ -1,7 +1,7 @@
 import { type Cell, defineGeometry, type KindFamily, ok, overlapRegions, type Place, squareName } from '#core';
 import { chooseOption, parseNumber } from './arguments.ts';
 import { inWords } from './in-words.ts';
-import { gridsOf, LAYOUTS, type Layout } from './samurai-layouts.ts';
+import { gridsOf, LAYOUTS, type SamuraiLayout } from './samurai-layouts.ts';
 import { asBlocks, boxesOf, columnsOf, type GroupDraft, holedPanel, range, rowsOf, type Square } from './square.ts';
 
 /**
@@ -143,11 +143,11 @@ export const samurai: KindFamily = {
   },
 };
 
-function specFor(b: number, layout: Layout): string {
+function specFor(b: number, layout: SamuraiLayout): string {
   return `samurai${b === 3 ? '' : `:${b}`}${layout === LAYOUTS[0] ? '' : `/${layout}`}`;
 }
 
-function build(b: number, layout: Layout): ReturnType<typeof defineGeometry> {
+function build(b: number, layout: SamuraiLayout): ReturnType<typeof defineGeometry> {
   const n = b * b;
   const grids = gridsOf(layout, b);
   const width = n + Math.max(...grids.map(({ left }) => left));

@@ -1,5 +1,5 @@
 import { blots, inkOf } from './ink.ts';
-import { type Profiles, profilesOf, type Steps, stepsOf } from './lattice.ts';
+import { type LatticeSteps, type Profiles, profilesOf, stepsOf } from './lattice.ts';
 import { likeness, type Mesh, meshOf, settle } from './mesh.ts';
 import { GRID_SIDES } from './outlines.ts';
 import { type Homography, homographyTo, hullOf, type Quad, quadAround } from './quad.ts';
@@ -70,7 +70,7 @@ function isSame(one: Mesh, other: Mesh): boolean {
 }
 
 /** The mesh that these steps come to, and how much it looks like a grid; less so where it leaves out much of the frame. */
-function closely(ink: Grey, guess: Mesh, steps: Steps, scale: number): FoundGrid {
+function closely(ink: Grey, guess: Mesh, steps: LatticeSteps, scale: number): FoundGrid {
   const mesh = settle(ink, guess);
   const covered = Math.min(1, (steps.u.step * steps.v.step * steps.cells ** 2) / 0.9);
   return { mesh: enlarged(mesh, scale), score: likeness(ink, mesh).score * covered };

@@ -1,4 +1,4 @@
-import type { Steps } from './lattice.ts';
+import type { LatticeSteps } from './lattice.ts';
 import { type Homography, project } from './quad.ts';
 import type { Grey, Point } from './raster.ts';
 
@@ -9,7 +9,7 @@ export interface Mesh {
   readonly y: Float64Array;
 }
 
-export function meshOf(map: Homography, { cells, u, v }: Steps): Mesh {
+export function meshOf(map: Homography, { cells, u, v }: LatticeSteps): Mesh {
   const side = cells + 1;
   const mesh = { cells, x: new Float64Array(side * side), y: new Float64Array(side * side) };
   for (let row = 0; row < side; row++)

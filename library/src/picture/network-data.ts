@@ -14,7 +14,7 @@ interface LayerData {
 }
 
 /** A layer's weights, output after output; those of a convolution input after input within, three rows of three. */
-export interface Layer {
+export interface NetworkLayer {
   readonly outputs: number;
   readonly inputs: number;
   readonly weights: Float32Array;
@@ -30,7 +30,7 @@ export interface Network {
 /** What runs the layers: a picture to one number for each class. */
 export type Scores = (square: Float32Array) => Float32Array;
 
-export function unpack({ shape, scale, bias, weights }: LayerData): Layer {
+export function unpack({ shape, scale, bias, weights }: LayerData): NetworkLayer {
   const outputs = shape[0]!;
   const each = shape.reduce((product, n) => product * n, 1) / outputs;
   const bytes = atob(weights);

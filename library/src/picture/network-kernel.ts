@@ -1,5 +1,5 @@
 import { instantiate } from '#engines';
-import type { Layer, Scores } from './network-data.ts';
+import type { NetworkLayer, Scores } from './network-data.ts';
 
 interface NetworkKernel {
   readonly memory: WebAssembly.Memory;
@@ -17,7 +17,7 @@ const rounded = (outputs: number): number => Math.ceil(outputs / LANES) * LANES;
  *
  *   picture with its rim | weights, bias, what comes out, with its rim | the same for the next layer | ...
  */
-export function kernelScores(module: WebAssembly.Module, layers: readonly Layer[], side: number): Scores {
+export function kernelScores(module: WebAssembly.Module, layers: readonly NetworkLayer[], side: number): Scores {
   const kernel = instantiate<NetworkKernel>(module);
   let end = kernel.heapOffset();
   const room = (numbers: number): number => {
@@ -70,7 +70,7 @@ export function kernelScores(module: WebAssembly.Module, layers: readonly Layer[
 }
 
 /** Weights as the kernel uses them: for every eight outputs place after place, channel after channel, eight numbers each; `channels` may be more than the layer has. */
-function inLanes({ weights, outputs }: Layer, channels: number, taps: number, all: number): Float32Array {
+function inLanes({ weights, outputs }: NetworkLayer, channels: number, taps: number, all: number): Float32Array {
   // A dense layer behind convolutions has its inputs channel after channel, with all places of each.
   const own = weights.length / outputs / taps;
   const packed = new Float32Array(all * channels * taps);

@@ -1,10 +1,10 @@
-import type { Layer, Scores } from './network-data.ts';
+import type { NetworkLayer, Scores } from './network-data.ts';
 
 /**
  * Three convolutions of three by three, each followed by the larger of zero and its value and by the largest of every two by two; then two dense layers.
  * What a layer reads has a rim of zeros, so that no inner loop asks for the edge. For machines without what the kernel needs; it says the same.
  */
-export function plainScores(layers: readonly Layer[], side: number): Scores {
+export function plainScores(layers: readonly NetworkLayer[], side: number): Scores {
   const dense = layers.slice(-2);
   const stages = layers.slice(0, -2).map((layer, i) => {
     const size = side >> i;
@@ -35,7 +35,7 @@ export function plainScores(layers: readonly Layer[], side: number): Scores {
   };
 }
 
-function convolve(layer: Layer, output: number, padded: Float32Array, plane: Float32Array, size: number): void {
+function convolve(layer: NetworkLayer, output: number, padded: Float32Array, plane: Float32Array, size: number): void {
   const wide = size + 2;
   plane.fill(layer.bias[output]!);
   for (let channel = 0; channel < layer.inputs; channel++) {
@@ -76,7 +76,7 @@ function pool(plane: Float32Array, size: number, pooled: Float32Array, channel: 
     }
 }
 
-function connect(layer: Layer, values: Float32Array, rectified: boolean): Float32Array {
+function connect(layer: NetworkLayer, values: Float32Array, rectified: boolean): Float32Array {
   const out = new Float32Array(layer.outputs);
   for (let output = 0; output < layer.outputs; output++) {
     let sum = layer.bias[output]!;

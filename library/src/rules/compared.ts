@@ -1,20 +1,20 @@
 import { type Cell, type CompiledRule, type Geometry, NO_STATE, type Relation, type Sequence, type Sum, type Value } from '#core';
 
 /** Where cells go and what values become (`values[v - 1]` for value v; unchanged where undefined). */
-export interface Move {
+export interface RuleMove {
   readonly cells: ArrayLike<Cell>;
   readonly values?: readonly Value[];
 }
 
 /** The move that changes nothing. */
-export const STILL: Move = { cells: [] };
+export const STILL: RuleMove = { cells: [] };
 
 /**
  * What a compiled rule says after a move, as a text that is the same for all that say the same: cells of groups and sums in rising order,
  * tables turned so that the lower cell comes first, states of automata named in the order in which they are met. Undefined where it
  * cannot be said after the move: a sum of other values is no sum.
  */
-export function meaningOf(compiled: CompiledRule, { size, cellCount }: Geometry, move: Move): string | undefined {
+export function meaningOf(compiled: CompiledRule, { size, cellCount }: Geometry, move: RuleMove): string | undefined {
   const values = move.values ?? Array.from({ length: size }, (_, i) => i + 1);
   if (compiled.sums.length > 0 && values.some((value, i) => value !== i + 1)) return undefined;
   const partsWith = (parts: CompiledRule, hidden: (i: number) => number): string[] =>

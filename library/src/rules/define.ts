@@ -4,7 +4,7 @@ import type { Field } from './fields.ts';
 import type { Space } from './space.ts';
 
 /** Where a rule stands: the cells of its kind, and the other rules of its puzzle. */
-export interface Setting {
+export interface RuleSetting {
   readonly space: Space;
   readonly rules: readonly Rule[];
   /** Makes a hidden cell of this many values, from 1; only while compiling. */
@@ -71,9 +71,9 @@ interface RuleDefinition<Values> {
   /** Why such fields make no sense together; undefined where they do. */
   refuses?(fields: Values, space: Space): Complaint | undefined;
   /** Whether the numbers keep it: its own meaning, for the checker. */
-  holds(fields: Values, at: (cell: Cell) => number, setting: Omit<Setting, 'hide'>): boolean;
+  holds(fields: Values, at: (cell: Cell) => number, setting: Omit<RuleSetting, 'hide'>): boolean;
   /** What engines see of it. */
-  compile(fields: Values, setting: Setting): readonly Draft[];
+  compile(fields: Values, setting: RuleSetting): readonly Draft[];
   draw(fields: Values, space: Space): readonly Drawing[];
   /** What it may become besides itself when the grid is turned: another rule, or the same with other words. */
   turnsInto?(fields: Values): readonly { readonly id: string; readonly fields: Readonly<Record<string, FieldValue>> }[];

@@ -21,14 +21,14 @@ interface DraftLiteral {
  */
 export interface Machine {
   readonly key: string;
-  readonly start: State;
+  readonly start: DraftState;
   /** The state behind a number at a position from 0; undefined where it must not stand there. */
-  step(state: State, number: number, position: number): State | undefined;
-  accepts(state: State): boolean;
+  step(state: DraftState, number: number, position: number): DraftState | undefined;
+  accepts(state: DraftState): boolean;
   /** What people list of such lines: which numbers on the way count for the clue, and how that is said of `{sets}`. */
-  readonly told?: { counts(state: State, number: number, position: number): boolean; readonly words: Words<string> };
+  readonly told?: { counts(state: DraftState, number: number, position: number): boolean; readonly words: Words<string> };
 }
-export type State = number | string;
+export type DraftState = number | string;
 
 /** The cells hold different numbers. */
 export function differ(cells: readonly Cell[]): Draft {

@@ -1,5 +1,5 @@
 import type { Cell } from '#core';
-import { clause, type Draft, everyTwo, holds, lacks, type Machine, type State, sequence } from './draft.ts';
+import { clause, type Draft, type DraftState, everyTwo, holds, lacks, type Machine, sequence } from './draft.ts';
 import type { Space } from './space.ts';
 
 /** What a primitive demands where a cell holds a number, and nothing elsewhere. */
@@ -44,8 +44,8 @@ function guarded(number: number, machine: Machine): Machine {
 }
 
 /** A state of the machine within, told apart from `free` by a sign before it that also says whether it is a number. */
-const wrap = (state: State): State => `${typeof state === 'number' ? '#' : '='}${state}`;
-const unwrap = (state: State): State => (String(state).startsWith('#') ? Number(String(state).slice(1)) : String(state).slice(1));
+const wrap = (state: DraftState): DraftState => `${typeof state === 'number' ? '#' : '='}${state}`;
+const unwrap = (state: DraftState): DraftState => (String(state).startsWith('#') ? Number(String(state).slice(1)) : String(state).slice(1));
 
 /** Adds up: the state is what there is so far. */
 function adding(weights: readonly number[], totals: readonly number[]): Machine {

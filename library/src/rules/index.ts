@@ -57,14 +57,14 @@ import { windows } from './all/windows.ts';
 import { xSum } from './all/x-sum.ts';
 import { v, x } from './all/xv.ts';
 import { zipper } from './all/zipper.ts';
-import type { Move } from './compared.ts';
+import type { RuleMove } from './compared.ts';
 import type { RuleType } from './define.ts';
 import { moveKind } from './move.ts';
 import { RuleReader } from './read.ts';
 import { settledLines } from './settled.ts';
 
 export { withRules } from './add.ts';
-export type { Move } from './compared.ts';
+export type { RuleMove } from './compared.ts';
 export type { FPuzzlesKey, IssKey, RuleFields, RuleKeys, RuleType, RuleWords } from './define.ts';
 export { type Field, isHead } from './fields.ts';
 export { issCell, readIssCell } from './keys/iss.ts';
@@ -161,7 +161,7 @@ export function ruleReader(kind: Kind): RuleReader {
 }
 
 /** The kind with its rules moved by a symmetry; a sentence with the rule where one does not go along. */
-export function moveRules(kind: Kind, move: Move): Result<Kind> {
+export function moveRules(kind: Kind, move: RuleMove): Result<Kind> {
   return moveKind(kind, move, ruleTypes);
 }
 

@@ -1,6 +1,6 @@
 import { type Cell, type CompiledRule, type FieldValue, fail, type Geometry, type Kind, ok, type Result, type Rule } from '#core';
 import { withRules } from './add.ts';
-import { type Move, meaningOf, STILL } from './compared.ts';
+import { meaningOf, type RuleMove, STILL } from './compared.ts';
 import type { RuleType } from './define.ts';
 import { RuleReader } from './read.ts';
 
@@ -10,7 +10,7 @@ import { RuleReader } from './read.ts';
  * makes another diagonal of a diagonal, and a knight's move keeps nobody from swapping two rows but those who forbid it. A sentence
  * with the rule where one does not go along.
  */
-export function moveKind(kind: Kind, move: Move, types: readonly RuleType[]): Result<Kind> {
+export function moveKind(kind: Kind, move: RuleMove, types: readonly RuleType[]): Result<Kind> {
   const { base, added } = kind;
   if (!base || !added) return ok(kind);
   const mover = new Mover(types, base, move);
@@ -42,10 +42,10 @@ function compiledAmong(all: readonly Rule[], rule: Rule): CompiledRule {
 class Mover {
   readonly #types: readonly RuleType[];
   readonly #reader: RuleReader;
-  readonly #move: Move;
+  readonly #move: RuleMove;
   readonly #geometry: Geometry;
 
-  constructor(types: readonly RuleType[], base: Kind, move: Move) {
+  constructor(types: readonly RuleType[], base: Kind, move: RuleMove) {
     this.#types = types;
     this.#reader = new RuleReader(types, base.geometry);
     this.#move = move;

@@ -13,7 +13,7 @@ import {
 import { breaches } from './broken.ts';
 import { calledOf } from './called.ts';
 import { compileDrafts } from './compile.ts';
-import type { RuleType, Setting } from './define.ts';
+import type { RuleSetting, RuleType } from './define.ts';
 import type { Draft } from './draft.ts';
 import { type Field, isHead, type RuleSource } from './fields.ts';
 import { type Space, spaceOf } from './space.ts';
@@ -24,7 +24,7 @@ const DEEPEST = 8;
 
 /** A rule as its reader makes it: what it compiles to can be asked for before it is made into tables, by rules that hold it. */
 export interface BoundRule extends Rule {
-  drafts(setting: Setting): readonly Draft[];
+  drafts(setting: RuleSetting): readonly Draft[];
 }
 
 /** Reads and makes rules on one kind. */
@@ -172,7 +172,7 @@ function bind(type: RuleType, fields: Readonly<Record<string, FieldValue>>, spac
   const cells = cellsOf(type, fields);
   const compile = (rules: readonly Rule[]): CompiledRule => {
     const hidden: number[] = [];
-    const setting: Setting = { space, rules, hide: (values) => space.geometry.cellCount + hidden.push(values) - 1 };
+    const setting: RuleSetting = { space, rules, hide: (values) => space.geometry.cellCount + hidden.push(values) - 1 };
     return compileDrafts(type.compile(fields, setting), space, hidden);
   };
   const holds: Rule['holds'] = (grid, rules) => type.holds(fields, (cell) => grid[cell]! - 1 + lowest, { space, rules });

@@ -1,12 +1,12 @@
 import { type Told, type Value, valuesIn } from '#core';
-import type { Machine, State } from './draft.ts';
+import type { DraftState, Machine } from './draft.ts';
 
 /** Beyond so many situations on the way nothing is listed. */
 const MOST_SITUATIONS = 20_000;
 
 /** A situation on the way along a line: a state, the values that count so far, and all that were used where no value comes twice. */
 interface Situation {
-  readonly state: State;
+  readonly state: DraftState;
   readonly shown: number;
   readonly used: number;
 }

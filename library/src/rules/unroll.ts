@@ -1,5 +1,5 @@
 import { NO_STATE } from '#core';
-import type { Machine, State } from './draft.ts';
+import type { DraftState, Machine } from './draft.ts';
 
 /** The most states behind one position, so that a state fits into its table. */
 const MOST_STATES = 0xfffe;
@@ -10,10 +10,10 @@ const MOST_STATES = 0xfffe;
  */
 export function unroll(machine: Machine, length: number, numbers: readonly number[]): Uint16Array[] | undefined {
   const size = numbers.length;
-  let states: State[] = [machine.start];
+  let states: DraftState[] = [machine.start];
   const rows: Int32Array[] = [];
   for (let position = 0; position < length; position++) {
-    const index = new Map<State, number>();
+    const index = new Map<DraftState, number>();
     const row = new Int32Array(states.length * size).fill(-1);
     for (let from = 0; from < states.length; from++) {
       for (let v = 0; v < size; v++) {

@@ -21,7 +21,7 @@ export interface Change {
 }
 
 /** What was counted of a game until it was begun again. */
-export interface Tally {
+export interface GameTally {
   readonly elapsedMs: number;
   readonly hints: number;
 }
@@ -30,7 +30,7 @@ export interface Tally {
 export interface Move {
   readonly changes: readonly Change[];
   /** Of a restart: what it set aside, which comes back with the entries. */
-  readonly setAside?: Tally;
+  readonly setAside?: GameTally;
 }
 
 /** How hard a puzzle is as far as it is known, and which list it is from: a day, a collection. */

@@ -5,13 +5,13 @@ export {
   conflictsOf,
   foggedCells,
   type Game,
+  type GameTally,
   isFinished,
   listOf,
   type Move,
   newGame,
   type Origin,
   progressOf,
-  type Tally,
   valuesOf,
   withKnowledge,
   withProgress,
@@ -30,6 +30,6 @@ export {
   unpackPuzzle,
 } from './puzzle-record.ts';
 export { loadGame, type SavedGame, saveGame } from './save.ts';
-export { AXES, type Axis, axesOf, type Sheet, type Spot, spotsOf, type View, viewOf } from './sheets.ts';
+export { AXES, type Axis, type AxisView, axesOf, type Sheet, type Spot, spotsOf, viewOf } from './sheets.ts';
 export { formatDuration, NEW_TIMER, pauseTimer, readTimer, resumeTimer, startTimer, stopTimer, type Timer } from './timer.ts';
 export { type Direction, nearestPlace, step } from './walk.ts';

@@ -1,5 +1,5 @@
 import { type Cell, type Grid, openCandidates, type Value } from '#core';
-import { blankNotes, type Change, type Game, isFinished, type Move, type Tally, valuesOf } from './game.ts';
+import { blankNotes, type Change, type Game, type GameTally, isFinished, type Move, valuesOf } from './game.ts';
 import { fillMarks, fillSingles, tidyMarks } from './helpers.ts';
 import { BLANK_NOTE, type CellNote, isBlankNote, withItem, withTint } from './note.ts';
 import { moveTimer, readTimer, startTimer, stopTimer, type Timer } from './timer.ts';
@@ -128,7 +128,7 @@ function change(game: Game, notes: CellNote[], action: Exclude<Action, { type: '
 /** Everything is as it was at the beginning, time and hints too; the move keeps both, since undo brings back what a slip took. */
 function restart(game: Game, now: number): Game {
   const begun = commit(game, [...blankNotes(game.puzzle)]);
-  const setAside: Tally = { elapsedMs: readTimer(game.timer, now), hints: game.hints };
+  const setAside: GameTally = { elapsedMs: readTimer(game.timer, now), hints: game.hints };
   if (begun === game && setAside.elapsedMs === 0 && setAside.hints === 0) return game;
   const { changes } = begun === game ? { changes: [] } : begun.past.at(-1)!;
   const timer: Timer = game.timer.startedAt === undefined ? { ...game.timer, elapsedMs: 0 } : { elapsedMs: 0, startedAt: now };

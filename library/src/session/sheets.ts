@@ -19,7 +19,7 @@ export const AXES = ['panels', ...CROSS_PLANES] as const;
 export type Axis = (typeof AXES)[number];
 
 /** One way to look at all cells: the sheets along one axis. */
-export interface View {
+export interface AxisView {
   readonly axis: Axis;
   readonly sheets: readonly Sheet[];
 }
@@ -30,7 +30,7 @@ export function axesOf({ shape }: Geometry): readonly Axis[] {
 }
 
 /** The sheets of a geometry along an axis; flat kinds and nets have `panels` only. */
-export function viewOf(geometry: Geometry, axis: Axis): View {
+export function viewOf(geometry: Geometry, axis: Axis): AxisView {
   if (axis === 'panels' || !axesOf(geometry).includes(axis)) return { axis: 'panels', sheets: geometry.panels };
   const [{ columns, rows }] = geometry.panels as [Panel, ...Panel[]];
   const isOfRows = axis === 'row-planes';
@@ -79,7 +79,7 @@ export interface Spot {
 }
 
 /** Where every place of a view stands, by place. */
-export function spotsOf({ sheets }: View): ReadonlyMap<number, Spot> {
+export function spotsOf({ sheets }: AxisView): ReadonlyMap<number, Spot> {
   const spots = new Map<number, Spot>();
   sheets.forEach(({ places, columns }, sheet) => {
     places.forEach((place, i) => {

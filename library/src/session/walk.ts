@@ -1,5 +1,5 @@
 import type { Geometry, Side } from '#core';
-import type { Sheet, Spot, View } from './sheets.ts';
+import type { AxisView, Sheet, Spot } from './sheets.ts';
 
 /** Where a key leads: within a sheet, or through the sheets of a cube. */
 export type Direction = 'up' | 'down' | 'left' | 'right' | 'deeper' | 'nearer';
@@ -26,7 +26,7 @@ interface Stand extends Spot {
  * same cell, so that a press of a key always gets one somewhere; and where nothing lies beyond an edge it comes out where its line begins. The way
  * back is always the way one came.
  */
-export function step(geometry: Geometry, view: View, spots: ReadonlyMap<number, Spot>, place: number, direction: Direction): number {
+export function step(geometry: Geometry, view: AxisView, spots: ReadonlyMap<number, Spot>, place: number, direction: Direction): number {
   const spot = spots.get(place);
   if (!spot) return place;
   if (direction === 'deeper' || direction === 'nearer') return throughSheets(view, spot, direction === 'deeper' ? 1 : -1) ?? place;
@@ -44,7 +44,7 @@ export function step(geometry: Geometry, view: View, spots: ReadonlyMap<number, 
 }
 
 /** One square further, over an edge where the faces are joined there; undefined where nothing lies beyond. */
-function onward({ shape }: Geometry, { sheets }: View, { sheet, row, column, heading }: Stand): Stand | undefined {
+function onward({ shape }: Geometry, { sheets }: AxisView, { sheet, row, column, heading }: Stand): Stand | undefined {
   const [down, right] = heading;
   const { rows, columns } = sheets[sheet]!;
   const next = { sheet, row: row + down, column: column + right, heading };
@@ -62,7 +62,7 @@ function onward({ shape }: Geometry, { sheets }: View, { sheet, row, column, hea
 }
 
 /** The square of a sheet at which one comes in over a side. */
-function enter({ rows, columns }: View['sheets'][number], sheet: number, side: Side, along: number, reversed: boolean): Stand {
+function enter({ rows, columns }: AxisView['sheets'][number], sheet: number, side: Side, along: number, reversed: boolean): Stand {
   const heading = INWARD[side];
   const isAcross = side === 'top' || side === 'bottom';
   const at = reversed ? (isAcross ? columns : rows) - 1 - along : along;
@@ -72,7 +72,7 @@ function enter({ rows, columns }: View['sheets'][number], sheet: number, side: S
 }
 
 /** Where the line begins that ends here: back as far as it goes. */
-function beginning(geometry: Geometry, view: View, end: Stand): Stand {
+function beginning(geometry: Geometry, view: AxisView, end: Stand): Stand {
   let stand = turned(end);
   for (let next = onward(geometry, view, stand); next; next = onward(geometry, view, stand)) stand = next;
   return turned(stand);
@@ -85,7 +85,7 @@ function turned(stand: Stand): Stand {
 }
 
 /** The same square of the next sheet that has one there, round and round. */
-function throughSheets({ sheets }: View, { sheet, row, column }: Spot, by: number): number | undefined {
+function throughSheets({ sheets }: AxisView, { sheet, row, column }: Spot, by: number): number | undefined {
   const count = sheets.length;
   for (let further = 1; further < count; further++) {
     const { places, columns } = sheets[(sheet + by * further + count * further) % count]!;

@@ -5,7 +5,7 @@ import { leftOf } from './ruled/evidence.ts';
 import { beside, blamed, boardMasks, type Exclusion, eachExclusion } from './ruled/exclusions.ts';
 import { refusesWithoutRules } from './ruled/parts.ts';
 import { candidatesOf } from './ruled/strike.ts';
-import { type Unit, type Units, unitsOf } from './ruled/units.ts';
+import { type RuleUnit, type Units, unitsOf } from './ruled/units.ts';
 import type { Deduction, Technique } from './technique.ts';
 
 /**
@@ -166,10 +166,10 @@ function* outOfWays(board: Board, one: Exclusion, { all, of }: Units): Generator
 }
 
 /** Whether a unit can be filled within masks. Many candidates leave the same of a unit, so answers are kept. */
-function fills(board: Board, unit: Unit, masks: Int32Array): boolean {
+function fills(board: Board, unit: RuleUnit, masks: Int32Array): boolean {
   const left = unit.masksOf(board);
   for (let i = 0; i < unit.cells.length; i++) left[i]! &= masks[unit.cells[i]!]!;
-  const all = board.tables.borrow('fillings', () => new Map<Unit, Map<string, boolean>>());
+  const all = board.tables.borrow('fillings', () => new Map<RuleUnit, Map<string, boolean>>());
   let known = all.get(unit);
   if (!known || known.size > MOST_KEPT) {
     known = new Map();
@@ -188,7 +188,7 @@ function deduction(
   { candidate }: Exclusion,
   form: string,
   rating: number,
-  by: readonly Unit[],
+  by: readonly RuleUnit[],
   cells: readonly Cell[],
   values: readonly Value[],
 ): Deduction {

@@ -6,7 +6,7 @@ import { eitherLinks } from './ruled/links.ts';
 import { neededIn } from './ruled/needed.ts';
 import { refusesWithoutRules } from './ruled/parts.ts';
 import { excludedByBoth } from './ruled/strike.ts';
-import type { Unit } from './ruled/units.ts';
+import type { RuleUnit } from './ruled/units.ts';
 import { statement, statementByRule } from './stated.ts';
 import type { Candidate, Deduction, Technique } from './technique.ts';
 
@@ -251,8 +251,13 @@ function ruleBetween(
 }
 
 /** The units by which a chain excludes something: from link to link, and what falls from both ends. */
-function unitsOfChain(board: Board, rules: ReadonlyMap<number, Exclusion>, path: readonly Node[], remove: readonly Candidate[]): Unit[] {
-  const by = ({ cells, value }: Node, lost: readonly Candidate[]): Unit[] =>
+function unitsOfChain(
+  board: Board,
+  rules: ReadonlyMap<number, Exclusion>,
+  path: readonly Node[],
+  remove: readonly Candidate[],
+): RuleUnit[] {
+  const by = ({ cells, value }: Node, lost: readonly Candidate[]): RuleUnit[] =>
     cells.flatMap((cell) => {
       const exclusion = rules.get(cell * board.size + value - 1);
       return exclusion ? blamed(board, exclusion, lost) : [];
@@ -300,7 +305,7 @@ function asDeduction(
   path: readonly Node[],
   remove: readonly Candidate[],
   by: readonly (number | undefined)[],
-  units: readonly Unit[],
+  units: readonly RuleUnit[],
 ): Deduction {
   const rules = [...new Set([...by.filter((rule) => rule !== undefined), ...units.flatMap((unit) => unit.rules)])];
   return {

@@ -1,5 +1,5 @@
 export { ThreadMakers } from './makers.ts';
-export { LinesPool, type Search, SearchPool } from './pool.ts';
+export { LinesPool, SearchPool, type ThreadSearch } from './pool.ts';
 export { puzzleToData } from './puzzle-data.ts';
 export { solveOnPool } from './solve.ts';
 export { Solver, type SolverRequest } from './solver.ts';

@@ -6,7 +6,7 @@ import { puzzleToData } from './puzzle-data.ts';
 import type { SolveMessage, SolveTask } from './task.ts';
 
 /** A search for a worker thread. */
-export interface Search extends Pick<SolveTask, 'engine' | 'options' | 'limit' | 'budget' | 'keep' | 'together'> {
+export interface ThreadSearch extends Pick<SolveTask, 'engine' | 'options' | 'limit' | 'budget' | 'keep' | 'together'> {
   readonly puzzle: Puzzle;
   readonly signal?: AbortSignal;
   /** Told now and then: nodes and solutions so far, and the share of the work that is done where that is known. */
@@ -16,7 +16,7 @@ export interface Search extends Pick<SolveTask, 'engine' | 'options' | 'limit' |
 }
 
 /** The same for whoever chooses the puzzles and ends them. */
-export interface ParallelRequest extends Omit<Search, 'puzzle' | 'signal'> {
+export interface ParallelRequest extends Omit<ThreadSearch, 'puzzle' | 'signal'> {
   readonly options: Readonly<Record<string, OptionValue>>;
 }
 
@@ -41,7 +41,7 @@ export class SearchPool extends ThreadPool<typeof import('./worker.ts')> {
   }
 
   /** Runs a search on a thread; one that is aborted is ended at once. */
-  async search(search: Search): Promise<SolveReport> {
+  async search(search: ThreadSearch): Promise<SolveReport> {
     this.#searching++;
     try {
       return await this.#search(search);
@@ -50,7 +50,7 @@ export class SearchPool extends ThreadPool<typeof import('./worker.ts')> {
     }
   }
 
-  async #search(search: Search): Promise<SolveReport> {
+  async #search(search: ThreadSearch): Promise<SolveReport> {
     const { port1, port2 } = new MessageChannel();
     const taken = new Int32Array(new SharedArrayBuffer(4));
     const { onProgress, onSolutions, signal, puzzle, ...request } = search;

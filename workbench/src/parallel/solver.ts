@@ -2,10 +2,10 @@ import type { Engine, Grid, OptionValue, Puzzle } from '#core';
 import { type LinesAnswer, loadLinesSolver } from '#engines';
 import { type SolveReport, solvePuzzle } from '#operations';
 import { HereFirst, tryFirst } from '#pools';
-import { LinesPool, type Search, SearchPool } from './pool.ts';
+import { LinesPool, SearchPool, type ThreadSearch } from './pool.ts';
 import { solveOnPool, WORTH_SPLITTING } from './solve.ts';
 
-export interface SolverRequest extends Pick<Search, 'limit' | 'budget' | 'keep' | 'onProgress' | 'onSolutions'> {}
+export interface SolverRequest extends Pick<ThreadSearch, 'limit' | 'budget' | 'keep' | 'onProgress' | 'onSolutions'> {}
 
 /** What a puzzle may cost in this thread before it is handed to the pool. */
 const QUICK_NODES = 2000;

@@ -1,19 +1,16 @@
 import { describeLevel, LEVELS, type LevelId, type Part as Phrase, type Puzzle, type Scale, scaleOf } from '#core';
-import { answerEntry, type Entry, entryInk, type PrintedPuzzle, puzzleEntry, sortKey, sortOf } from './entry.ts';
-import { partsOf, type Style } from './figures.ts';
-import { bodyOf, drawFront, drawPage, gridFor, headerHeight, MOST_PER_PAGE, PAPERS, type Paper } from './page.ts';
+import { type AnswerPages, MOST_PER_PAGE, PAPERS, type PaperSize, type Style } from './choices.ts';
+import { answerEntry, entryInk, type PageEntry, type PrintedPuzzle, puzzleEntry, sortKey, sortOf } from './entry.ts';
+import { partsOf } from './figures.ts';
+import { bodyOf, drawFront, drawPage, gridFor, headerHeight } from './page.ts';
 import type { VectorDrawing } from './vector-drawing.ts';
-import { type Spoken, say, WORDS } from './words.ts';
+import { PAGE_WORDS, say, type WithSpeaker } from './words.ts';
 
-/** Which pages a book has: puzzles with answers at the end, puzzles alone, answers alone. */
-export const ANSWERS = ['end', 'none', 'only'] as const;
-export type Answers = (typeof ANSWERS)[number];
-
-export interface BookSettings extends Spoken {
-  readonly paper: Paper;
+export interface BookSettings extends WithSpeaker {
+  readonly paper: PaperSize;
   /** 1 to 24; as many as are comfortable, and no more than six, where undefined. */
   readonly perPage?: number;
-  readonly answers: Answers;
+  readonly answers: AnswerPages;
   readonly style: Style;
   readonly marks: boolean;
   readonly title?: string;
@@ -37,13 +34,13 @@ const LARGEST_ANSWER = 14;
 const LEAST_FOR_FRONT = 2;
 
 /** What the words of ratings mean, in the front of a book. */
-function ratingWords(scales: ReadonlySet<Scale>, spoken: Spoken): string[] {
+function ratingWords(scales: ReadonlySet<Scale>, spoken: WithSpeaker): string[] {
   const levels = (scale: Scale): Phrase[] => (Object.keys(LEVELS) as LevelId[]).map((id) => describeLevel(id, scale));
   return [
-    say(WORDS.ratingMeans, spoken),
-    ...(scales.has('sudoku-explainer') ? [say(WORDS.levels, spoken, { levels: levels('sudoku-explainer') })] : []),
-    ...(scales.has('ninefold-rules') ? [say(WORDS.ruledLevels, spoken, { levels: levels('ninefold-rules') })] : []),
-    say(WORDS.clueMeans, spoken),
+    say(PAGE_WORDS.ratingMeans, spoken),
+    ...(scales.has('sudoku-explainer') ? [say(PAGE_WORDS.levels, spoken, { levels: levels('sudoku-explainer') })] : []),
+    ...(scales.has('ninefold-rules') ? [say(PAGE_WORDS.ruledLevels, spoken, { levels: levels('ninefold-rules') })] : []),
+    say(PAGE_WORDS.clueMeans, spoken),
   ];
 }
 
@@ -63,7 +60,7 @@ export class Book {
   readonly #scales = new Set<Scale>();
   readonly #answers: PrintedPuzzle[] = [];
   readonly #capacities = new Map<string, number>();
-  #waiting: { entry: Entry; capacity: number }[] = [];
+  #waiting: { entry: PageEntry; capacity: number }[] = [];
   #pages = 0;
   #count = 0;
   #part: Part = 'puzzle';
@@ -106,22 +103,22 @@ export class Book {
     const kinds = [...this.#contents.values()];
     const parts = [
       {
-        heading: say(WORDS.contents, this.#settings),
+        heading: say(PAGE_WORDS.contents, this.#settings),
         lines: [
           ...kinds.map(({ title: kind, count, page }) => ({
-            text: say(WORDS.kind, this.#settings, { kind, count }),
+            text: say(PAGE_WORDS.kind, this.#settings, { kind, count }),
             ...(page === undefined ? {} : { page }),
           })),
-          ...(this.#answersFrom === undefined ? [] : [{ text: say(WORDS.answers, this.#settings), page: this.#answersFrom }]),
+          ...(this.#answersFrom === undefined ? [] : [{ text: say(PAGE_WORDS.answers, this.#settings), page: this.#answersFrom }]),
         ],
       },
       {
-        heading: say(WORDS.words, this.#settings),
+        heading: say(PAGE_WORDS.words, this.#settings),
         lines: this.#scales.size > 0 ? ratingWords(this.#scales, this.#settings).map((text) => ({ text })) : [],
       },
       {
-        heading: say(WORDS.rules, this.#settings),
-        lines: kinds.map(({ title: kind, rules }) => ({ text: say(WORDS.kindRules, this.#settings, { kind, rules }) })),
+        heading: say(PAGE_WORDS.rules, this.#settings),
+        lines: kinds.map(({ title: kind, rules }) => ({ text: say(PAGE_WORDS.kindRules, this.#settings, { kind, rules }) })),
       },
     ];
     for (const items of drawFront(title, parts, paper)) this.#emit({ ...PAPERS[paper], title, items }, true);
@@ -186,7 +183,7 @@ export class Book {
         ...(this.#part === 'answer' ? { largest: LARGEST_ANSWER } : {}),
         ...(header === undefined ? {} : { header }),
         ...(title === undefined ? {} : { running: title }),
-        ...(this.#part === 'puzzle' && this.#scales.size > 0 ? { note: say(WORDS.ratingNote, this.#settings) } : {}),
+        ...(this.#part === 'puzzle' && this.#scales.size > 0 ? { note: say(PAGE_WORDS.ratingNote, this.#settings) } : {}),
       },
     );
     this.#emit({ ...PAPERS[paper], title: title ?? this.#waiting[0]!.entry.title, items });
@@ -198,7 +195,7 @@ export class Book {
   #header(): string | undefined {
     if (this.#isPartBegun) return undefined;
     const hasFront = this.#settings.front === true && this.#count >= LEAST_FOR_FRONT;
-    return this.#part === 'answer' ? say(WORDS.answers, this.#settings) : hasFront ? undefined : this.#settings.title;
+    return this.#part === 'answer' ? say(PAGE_WORDS.answers, this.#settings) : hasFront ? undefined : this.#settings.title;
   }
 
   /** How many entries like this one share a page; 0 where even one page is too small for its squares. */
@@ -224,15 +221,15 @@ export class Book {
   }
 
   /** Whether an entry, by its long heading, would leave those that wait for its page squares too small to write in. */
-  #crowds(entry: Entry, least: number): boolean {
+  #crowds(entry: PageEntry, least: number): boolean {
     if (this.#waiting.length === 0 || this.#settings.perPage !== undefined) return false;
     const waiting = this.#waiting.map((one) => one.entry);
-    const sideOf = (entries: readonly Entry[], count: number): number => gridFor(entries, count, this.#body()).side;
+    const sideOf = (entries: readonly PageEntry[], count: number): number => gridFor(entries, count, this.#body()).side;
     return sideOf([...waiting, entry], Math.min(least, this.#slots())) < COMFORTABLE && sideOf(waiting, this.#slots()) >= COMFORTABLE;
   }
 
   /** An entry that says its rules needs more room: so many of its like leave squares to write in, where fewer than `capacity` do. */
-  #withRules(entry: Entry, capacity: number): number {
+  #withRules(entry: PageEntry, capacity: number): number {
     if (this.#settings.perPage !== undefined) return capacity;
     const counts = Array.from({ length: capacity }, (_, i) => capacity - i);
     return counts.find((count) => gridFor([entry], count, this.#body()).side >= COMFORTABLE) ?? capacity;
@@ -247,12 +244,12 @@ export class Book {
   }
 
   #body(): ReturnType<typeof bodyOf> {
-    return bodyOf(this.#settings.paper, headerHeight(say(WORDS.answers, this.#settings)));
+    return bodyOf(this.#settings.paper, headerHeight(say(PAGE_WORDS.answers, this.#settings)));
   }
 }
 
 /** An entry that takes as much room as any of its kind does. */
-function sampleEntry(printed: PrintedPuzzle, settings: BookSettings, part: Part): Entry {
+function sampleEntry(printed: PrintedPuzzle, settings: BookSettings, part: Part): PageEntry {
   const { puzzle } = printed;
   const withTitle: Puzzle = { ...puzzle, info: { ...puzzle.info, title: 'A title' } };
   const solved = { puzzle: withTitle, answer: { solvability: 'several' as const, solution: puzzle.givens } };

@@ -18,11 +18,11 @@ import {
 import type { Solvability } from '#operations';
 import { findRule, type RuleWords } from '#rules';
 import { techniques } from '#techniques';
-import type { Figure } from './figure.ts';
+import type { PuzzleFigure } from './figure.ts';
 import { type FigureSettings, figuresOf } from './figures.ts';
-import { type Ink, inkOf } from './ink.ts';
+import { inkOf, type PuzzleInk } from './ink.ts';
 import { type LinkCode, linkCode } from './link-code.ts';
-import { type Spoken, say, WORDS } from './words.ts';
+import { PAGE_WORDS, say, type WithSpeaker } from './words.ts';
 
 /** A puzzle with what is printed about it. */
 export interface PrintedPuzzle {
@@ -40,7 +40,7 @@ export interface PrintedPuzzle {
 }
 
 /** What stands in one slot of a page: a heading, and a drawing or a sentence. */
-export interface Entry {
+export interface PageEntry {
   readonly title: string;
   /** Lines of small type below the title. */
   readonly details: readonly string[];
@@ -50,7 +50,7 @@ export interface Entry {
   /** Whether the rules are printed in full however many puzzles share the page: the first of its kind. */
   readonly teaches?: boolean;
   /** Ways to draw it, of which the page takes the largest; none where there is only a message. */
-  readonly figures: readonly Figure[];
+  readonly figures: readonly PuzzleFigure[];
   readonly message: string;
   /** Opens the puzzle on a telephone; stands beside the heading. Where one was asked for and the puzzle is too large, the details say so. */
   readonly code?: LinkCode | undefined;
@@ -69,7 +69,7 @@ export interface EntrySettings extends FigureSettings {
 }
 
 /** A puzzle to be solved. */
-export function puzzleEntry({ puzzle, rating }: PrintedPuzzle, settings: EntrySettings): Entry {
+export function puzzleEntry({ puzzle, rating }: PrintedPuzzle, settings: EntrySettings): PageEntry {
   const { kind, geometry, info, symbols } = puzzle;
   const clues = clueCount(puzzle);
   const ink = inkOf(puzzle, settings);
@@ -77,21 +77,21 @@ export function puzzleEntry({ puzzle, rating }: PrintedPuzzle, settings: EntrySe
   const isWithoutCode = settings.link !== undefined && code === undefined;
   const details = [
     rating ? ratingOf(puzzle, rating, settings) : '',
-    puzzle.restrictions && clues === 0 ? '' : say(WORDS.clues, settings, { clues }),
+    puzzle.restrictions && clues === 0 ? '' : say(PAGE_WORDS.clues, settings, { clues }),
     info.title ? say(kind.words.title, settings) : '',
-    info.author ? say(WORDS.author, settings, { author: info.author }) : '',
+    info.author ? say(PAGE_WORDS.author, settings, { author: info.author }) : '',
   ];
   return {
     title: headingOf(puzzle, settings),
     details: [
       details.filter(Boolean).join(' · '),
       symbolsInWords(symbols, settings),
-      isWithoutCode ? say(WORDS.noCode, settings) : '',
+      isWithoutCode ? say(PAGE_WORDS.noCode, settings) : '',
     ].filter(Boolean),
     rules: [
       ...sortOf(puzzle, settings).rules,
       ...ownText(puzzle),
-      ...(geometry.shape.form === 'net' && ink.room === 0 ? [say(WORDS.cutOut, settings)] : []),
+      ...(geometry.shape.form === 'net' && ink.room === 0 ? [say(PAGE_WORDS.cutOut, settings)] : []),
     ],
     // The title of the puzzle itself hides what sort it is of.
     ruleNames: info.title ? rulesOf(puzzle, settings, ({ name }) => name).join(' · ') : '',
@@ -110,13 +110,13 @@ export function sortKey({ kind, rules }: Puzzle): string {
 /** A sort of puzzle: what it is called, and what to do, a paragraph for the kind and one for each sort of rule. */
 export function sortOf(
   puzzle: Puzzle,
-  spoken: Spoken,
+  spoken: WithSpeaker,
 ): { readonly key: string; readonly title: string; readonly rules: readonly string[] } {
   const { words } = puzzle.kind;
   return {
     key: sortKey(puzzle),
     title: say(sortTitle(puzzle), spoken),
-    rules: [say(words.rules, spoken), ...rulesOf(puzzle, spoken, ({ name, rule }) => say(WORDS.rule, spoken, { name, rule }))],
+    rules: [say(words.rules, spoken), ...rulesOf(puzzle, spoken, ({ name, rule }) => say(PAGE_WORDS.rule, spoken, { name, rule }))],
   };
 }
 
@@ -131,25 +131,29 @@ const MOST_LINES = 12;
 const LONGEST = 600;
 
 /** What is said of each sort of rule that the puzzle has, once. */
-function rulesOf({ rules }: Puzzle, spoken: Spoken, write: (words: RuleWords) => string): string[] {
+function rulesOf({ rules }: Puzzle, spoken: WithSpeaker, write: (words: RuleWords) => string): string[] {
   return [...new Set(rules.map(({ id }) => id))].map((id) => write(findRule(id)!.words[codeOf(spoken)]));
 }
 
 /** "ER 2.6 (tough), Pointing": the number, what it is called, and the step. */
-function ratingOf(puzzle: Puzzle, rating: NonNullable<PrintedPuzzle['rating']>, spoken: Spoken): string {
+function ratingOf(puzzle: Puzzle, rating: NonNullable<PrintedPuzzle['rating']>, spoken: WithSpeaker): string {
   const level = said(LEVELS[levelOf(rating.er, scaleOf(puzzle))].name);
-  return say(rating.isOpen ? WORDS.openRating : WORDS.rating, spoken, { er: rating.er, level, hardest: hardestOf(rating, spoken) });
+  return say(rating.isOpen ? PAGE_WORDS.openRating : PAGE_WORDS.rating, spoken, {
+    er: rating.er,
+    level,
+    hardest: hardestOf(rating, spoken),
+  });
 }
 
-function hardestOf({ hardest, technique }: NonNullable<PrintedPuzzle['rating']>, spoken: Spoken): string {
+function hardestOf({ hardest, technique }: NonNullable<PrintedPuzzle['rating']>, spoken: WithSpeaker): string {
   const code = codeOf(spoken);
   return code === 'en' ? hardest : (techniques.find(({ id }) => id === technique)?.words[code].name ?? hardest);
 }
 
-const codeOf = ({ speaker = plainSpeaker }: Spoken) => speaker.language.code;
+const codeOf = ({ speaker = plainSpeaker }: WithSpeaker) => speaker.language.code;
 
 /** The answer to a puzzle: its solution, or why there is none to show. */
-export function answerEntry({ puzzle, answer }: PrintedPuzzle, settings: EntrySettings): Entry {
+export function answerEntry({ puzzle, answer }: PrintedPuzzle, settings: EntrySettings): PageEntry {
   const { solvability, solution } = answer ?? { solvability: 'unknown' };
   const { geometry } = puzzle;
   const withoutTabs = { ...settings, tabs: false };
@@ -164,19 +168,19 @@ export function answerEntry({ puzzle, answer }: PrintedPuzzle, settings: EntrySe
 }
 
 /** What the squares of an entry hold; for those who need to know the room before they draw. */
-export function entryInk({ puzzle, answer }: PrintedPuzzle, isAnswer: boolean, marks: boolean): Ink {
+export function entryInk({ puzzle, answer }: PrintedPuzzle, isAnswer: boolean, marks: boolean): PuzzleInk {
   return inkOf(puzzle, isAnswer && answer?.solution ? { solution: answer.solution } : { marks });
 }
 
 /** What is said beside a solution that may not be the only one. */
 function noteOf(solvability: Solvability): Words<string>[] {
-  return solvability === 'several' ? [WORDS.several] : solvability === 'unknown' ? [WORDS.undecided] : [];
+  return solvability === 'several' ? [PAGE_WORDS.several] : solvability === 'unknown' ? [PAGE_WORDS.undecided] : [];
 }
 
-function messageOf(puzzle: Puzzle, solvability: Solvability, spoken: Spoken): string {
-  if (solvability !== 'none') return say(WORDS.unsolved, spoken);
+function messageOf(puzzle: Puzzle, solvability: Solvability, spoken: WithSpeaker): string {
+  if (solvability !== 'none') return say(PAGE_WORDS.unsolved, spoken);
   const [clash] = findClashes(puzzle);
-  return clash ? say(WORDS.clash, spoken, { clash: describeClash(puzzle, clash) }) : say(WORDS.none, spoken);
+  return clash ? say(PAGE_WORDS.clash, spoken, { clash: describeClash(puzzle, clash) }) : say(PAGE_WORDS.none, spoken);
 }
 
 function headingOf(puzzle: Puzzle, settings: EntrySettings): string {
@@ -186,15 +190,15 @@ function headingOf(puzzle: Puzzle, settings: EntrySettings): string {
   return `${number === undefined ? '' : `${number}. `}${panels ? withPart(name, geometry, panels, settings) : name}`;
 }
 
-function withPart(name: string, geometry: Geometry, panels: readonly Panel[], spoken: Spoken): string {
+function withPart(name: string, geometry: Geometry, panels: readonly Panel[], spoken: WithSpeaker): string {
   if (panels.length === geometry.panels.length) return name;
   const [first, last] = [panels[0]!.label, panels.at(-1)!.label];
-  return panels.length === 1 ? say(WORDS.layer, spoken, { name, first }) : say(WORDS.layers, spoken, { name, first, last });
+  return panels.length === 1 ? say(PAGE_WORDS.layer, spoken, { name, first }) : say(PAGE_WORDS.layers, spoken, { name, first, last });
 }
 
 /** "Symbols 1–9 A–G"; nothing for plain digits. Neighbours in the alphabet are joined. */
-function symbolsInWords({ all, separated }: Symbols, spoken: Spoken): string {
-  const inWords = (symbols: string): string => say(WORDS.symbols, spoken, { symbols });
+function symbolsInWords({ all, separated }: Symbols, spoken: WithSpeaker): string {
+  const inWords = (symbols: string): string => say(PAGE_WORDS.symbols, spoken, { symbols });
   const isDigits = all.every((symbol, i) => symbol === String(i + 1));
   if (isDigits) return all.length <= 9 ? '' : inWords(`1–${all.length}`);
   if (separated) return inWords(all.join(' '));

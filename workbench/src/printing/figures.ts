@@ -1,22 +1,19 @@
 import { type Geometry, netOf, type Panel } from '#core';
-import { type Extent, type Figure, largestIn } from './figure.ts';
-import type { Ink } from './ink.ts';
+import type { Style } from './choices.ts';
+import { type Extent, largestIn, type PuzzleFigure } from './figure.ts';
+import type { PuzzleInk } from './ink.ts';
 import { foldingNet } from './net.ts';
 import { exploded, netSheets, sheets } from './sheets.ts';
-import type { Spoken } from './words.ts';
+import type { WithSpeaker } from './words.ts';
 
-/** How the layers of a cube are drawn: flat beside each other, or as slanted sheets one above the other. */
-export const STYLES = ['layers', 'exploded'] as const;
-export type Style = (typeof STYLES)[number];
-
-export interface FigureSettings extends Spoken {
+export interface FigureSettings extends WithSpeaker {
   readonly style: Style;
   /** Whether nets get tabs for glue. */
   readonly tabs: boolean;
 }
 
 /** Every way to draw some panels of a puzzle; which of them is best depends on the room. */
-export function figuresOf(geometry: Geometry, ink: Ink, settings: FigureSettings, panels = geometry.panels): Figure[] {
+export function figuresOf(geometry: Geometry, ink: PuzzleInk, settings: FigureSettings, panels = geometry.panels): PuzzleFigure[] {
   const { style, tabs } = settings;
   if (panels.length === 1 && style === 'layers') return [sheets(geometry, ink, panels, 1, settings)];
   const net = netOf(geometry);
@@ -32,7 +29,13 @@ export function figuresOf(geometry: Geometry, ink: Ink, settings: FigureSettings
  * Cuts the layers of a large cube into as few parts as can be read when each has a page for itself. A net is never cut, and
  * neither is a single grid.
  */
-export function partsOf(geometry: Geometry, ink: Ink, settings: FigureSettings, room: Extent, leastSide: number): (readonly Panel[])[] {
+export function partsOf(
+  geometry: Geometry,
+  ink: PuzzleInk,
+  settings: FigureSettings,
+  room: Extent,
+  leastSide: number,
+): (readonly Panel[])[] {
   const { panels, shape } = geometry;
   if (shape.form !== 'layers') return [panels];
   for (let parts = 1; parts < panels.length; parts++) {

@@ -1,10 +1,10 @@
-import { Candidates, type Grid, openCandidates, type Puzzle, type Value, valuesAtPlaces } from '#core';
-import { isKeptOutside, type KeptShape, keptShapes, type RuleShape, roomOutside, ruleShapes } from '#drawing';
+import { Candidates, type Grid, keptRoom, openCandidates, type Puzzle, type Value, valuesAtPlaces } from '#core';
+import { type KeptShape, keptShapes, type RuleShape, roomOutside, ruleShapes } from '#drawing';
 import { typeface } from './fonts.ts';
 import type { FontId } from './vector-drawing.ts';
 
 /** What stands in the squares of a puzzle. */
-export interface Ink {
+export interface PuzzleInk {
   /** The symbol at a place and its font, heavier where it is given; undefined where the square is open. */
   symbolAt(place: number): { readonly text: string; readonly font: FontId } | undefined;
   /** The small marks in an open square. */
@@ -30,7 +30,7 @@ export interface InkSettings {
 const CORNER_TEXT = 0.26;
 
 /** What to write where: givens, then a solution or a player's progress. */
-export function inkOf(puzzle: Puzzle, { solution, marks = false }: InkSettings): Ink {
+export function inkOf(puzzle: Puzzle, { solution, marks = false }: InkSettings): PuzzleInk {
   const { geometry, givens, progress, symbols } = puzzle;
   const entries = solution ?? (marks ? progress?.entries : undefined);
   const shown = valuesAtPlaces(puzzle, entries ? givens.map((value, cell) => value || entries[cell]!) : givens);
@@ -49,7 +49,7 @@ export function inkOf(puzzle: Puzzle, { solution, marks = false }: InkSettings):
     widest: Math.max(...symbols.all.map((symbol) => typeface('given').width(symbol))),
     shapes,
     kept,
-    room: isKeptOutside(kept, geometry.panels[0]!) ? 1 : roomOutside(shapes, geometry.panels),
+    room: Math.max(keptRoom(puzzle.kept, geometry.panels[0]!), roomOutside(shapes, geometry.panels)),
   };
 }
 

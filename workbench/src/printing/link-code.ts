@@ -2,7 +2,7 @@ import lz from 'lz-string';
 import { encode } from 'uqr';
 import type { Puzzle } from '#core';
 import { formatPuzzle } from '#formats';
-import { BLACK, type Item, type Point, point } from './vector-drawing.ts';
+import { BLACK, type Item, type PagePoint, point } from './vector-drawing.ts';
 
 /** A square code that a telephone reads: this many modules on a side, and which are dark, row after row. */
 export interface LinkCode {
@@ -33,8 +33,8 @@ export function linkCode(puzzle: Puzzle, base: string): LinkCode | undefined {
 }
 
 /** The code as one area: neighbours in a row are one rectangle, so that no hairline shows between them. */
-export function drawCode({ dark }: LinkCode, corner: Point, module: number): Item {
-  const lines: Point[][] = [];
+export function drawCode({ dark }: LinkCode, corner: PagePoint, module: number): Item {
+  const lines: PagePoint[][] = [];
   dark.forEach((row, y) => {
     for (let x = 0; x < row.length; ) {
       let end = x;

@@ -1,11 +1,11 @@
 import type { Edge, Geometry, Net, Side } from '#core';
-import type { Figure } from './figure.ts';
-import { type Frame, flatFrame, pointIn } from './frame.ts';
-import type { Ink } from './ink.ts';
+import type { PuzzleFigure } from './figure.ts';
+import { flatFrame, type PanelFrame, pointIn } from './frame.ts';
+import type { PuzzleInk } from './ink.ts';
 import { drawPanel, weights } from './panel.ts';
-import { centred, UPRIGHT, widthOf } from './text.ts';
-import { type Item, line, type Point, point } from './vector-drawing.ts';
-import { type Spoken, say, WORDS } from './words.ts';
+import { centred, UPRIGHT_TEXT, widthOf } from './text.ts';
+import { type Item, line, type PagePoint, point } from './vector-drawing.ts';
+import { PAGE_WORDS, say, type WithSpeaker } from './words.ts';
 
 /** How far a tab stands out, and the room round the net for tabs and the letters of their partners, in squares. */
 const TAB = 1.25;
@@ -18,7 +18,7 @@ const TURNED_RIGHT = { right: point(0, 1), down: point(-1, 0) };
 
 /** For each side: its two ends in panels (row, column), where outward is, and how text beside it is turned. */
 const SIDE: Readonly<
-  Record<Side, { ends: readonly [readonly [number, number], readonly [number, number]]; out: Point; text: typeof UPRIGHT }>
+  Record<Side, { ends: readonly [readonly [number, number], readonly [number, number]]; out: PagePoint; text: typeof UPRIGHT_TEXT }>
 > = {
   top: {
     ends: [
@@ -26,7 +26,7 @@ const SIDE: Readonly<
       [0, 1],
     ],
     out: point(0, -1),
-    text: UPRIGHT,
+    text: UPRIGHT_TEXT,
   },
   bottom: {
     ends: [
@@ -34,7 +34,7 @@ const SIDE: Readonly<
       [1, 1],
     ],
     out: point(0, 1),
-    text: UPRIGHT,
+    text: UPRIGHT_TEXT,
   },
   left: {
     ends: [
@@ -54,13 +54,13 @@ const SIDE: Readonly<
   },
 };
 
-const GLUE = { top: WORDS.glueTop, bottom: WORDS.glueBottom, left: WORDS.glueLeft, right: WORDS.glueRight } as const;
+const GLUE = { top: PAGE_WORDS.glueTop, bottom: PAGE_WORDS.glueBottom, left: PAGE_WORDS.glueLeft, right: PAGE_WORDS.glueRight } as const;
 
 /**
  * The faces as a net to be cut out and folded: full lines are cut, dashed lines folded, and each tab says by a letter and in words
  * under which side it is glued; the same letter stands at that side. The name of a face lies pale behind its squares.
  */
-export function foldingNet(geometry: Geometry, ink: Ink, net: Net, spoken: Spoken): Figure {
+export function foldingNet(geometry: Geometry, ink: PuzzleInk, net: Net, spoken: WithSpeaker): PuzzleFigure {
   const { panels } = geometry;
   const { rows, columns } = panels[0]!;
   const wide = Math.max(...panels.map(({ at }) => at.column)) + 1;
@@ -72,8 +72,8 @@ export function foldingNet(geometry: Geometry, ink: Ink, net: Net, spoken: Spoke
       const frames = panels.map(({ at }) =>
         flatFrame(point(corner.x + (ROUND + at.column * columns) * side, corner.y + (ROUND + at.row * rows) * side), side),
       );
-      const ends = ({ panel, side: which }: Edge): [Point, Point] =>
-        SIDE[which].ends.map(([row, column]) => pointIn(frames[panel]!, row * rows, column * columns)) as [Point, Point];
+      const ends = ({ panel, side: which }: Edge): [PagePoint, PagePoint] =>
+        SIDE[which].ends.map(([row, column]) => pointIn(frames[panel]!, row * rows, column * columns)) as [PagePoint, PagePoint];
       const { thick } = weights(side);
       const fold = { ...thick, width: thick.width * 0.8, dash: [side * 0.28, side * 0.2] as const };
       const cut = (edge: Edge): Item => line(...ends(edge), thick);
@@ -103,8 +103,8 @@ export function foldingNet(geometry: Geometry, ink: Ink, net: Net, spoken: Spoke
 
 /** The tab at one side, with its words, and the letter at the side under which it goes. */
 function tab(
-  [a, b]: [Point, Point],
-  partner: [Point, Point],
+  [a, b]: [PagePoint, PagePoint],
+  partner: [PagePoint, PagePoint],
   from: Edge,
   to: Edge,
   letter: string,
@@ -126,7 +126,7 @@ function tab(
   const style = [size, size * 0.85, size * 0.7]
     .map((one) => ({ font: 'words', size: one }) as const)
     .find((one) => widthOf(sentence, one) <= room);
-  const middle = (p: Point, q: Point, outward: Point, distance: number): Point =>
+  const middle = (p: PagePoint, q: PagePoint, outward: PagePoint, distance: number): PagePoint =>
     point((p.x + q.x) / 2 + outward.x * distance, (p.y + q.y) / 2 + outward.y * distance);
   return [
     { type: 'path', lines: [[a, ...outer, b]], closed: false, fill: 0.95, stroke: { width: Math.max(0.5, side * 0.04), grey: 0 } },
@@ -138,6 +138,6 @@ function tab(
 }
 
 /** The name of a face behind its squares. */
-function pale(name: string, frame: Frame, rows: number, columns: number): Item {
+function pale(name: string, frame: PanelFrame, rows: number, columns: number): Item {
   return centred(name, pointIn(frame, rows / 2, columns / 2), { font: 'strong', size: rows * frame.side * 0.7, grey: 0.93 });
 }

@@ -1,14 +1,10 @@
-import type { Entry } from './entry.ts';
+import { PAPERS, type PaperSize } from './choices.ts';
+import type { PageEntry } from './entry.ts';
 import { type Extent, LARGEST_SIDE, largestIn } from './figure.ts';
 import { drawCode } from './link-code.ts';
 import { shortened, type TextStyle, words, wrapped } from './text.ts';
-import { type Item, type Point, point } from './vector-drawing.ts';
+import { type Item, type PagePoint, point } from './vector-drawing.ts';
 
-/** Papers, in points. */
-export const PAPERS = { a4: { width: 595.28, height: 841.89 }, letter: { width: 612, height: 792 } } as const;
-export type Paper = keyof typeof PAPERS;
-
-export const MOST_PER_PAGE = 24;
 const MARGIN = { x: 42, top: 40, bottom: 48 };
 const GUTTER = { x: 20, y: 16 };
 const LEADING = 1.35;
@@ -37,12 +33,12 @@ export function typeFor(perPage: number): Type {
 }
 
 /** The lines of a heading, each with its style: nothing is cut, whoever looks for the rating finds all of it, on a second line where it needs one. */
-export function headingLines(entry: Entry, width: number, type: Type): { text: string; style: TextStyle }[] {
+export function headingLines(entry: PageEntry, width: number, type: Type): { text: string; style: TextStyle }[] {
   return [...titleLines(entry, width, type), ...detailLines(entry, width, type)];
 }
 
 /** The title in up to three lines; only what somebody made longer than that is cut. */
-function titleLines({ title }: Entry, width: number, { title: style }: Type): { text: string; style: TextStyle }[] {
+function titleLines({ title }: PageEntry, width: number, { title: style }: Type): { text: string; style: TextStyle }[] {
   const lines = wrapped(title, width, style);
   const rest = lines.slice(TITLE_LINES - 1).join(' ');
   return [...lines.slice(0, TITLE_LINES - 1), ...(rest === '' ? [] : [shortened(rest, width, style)])].map((text) => ({ text, style }));
@@ -50,7 +46,7 @@ function titleLines({ title }: Entry, width: number, { title: style }: Type): { 
 
 const TITLE_LINES = 3;
 
-function detailLines(entry: Entry, width: number, type: Type): { text: string; style: TextStyle }[] {
+function detailLines(entry: PageEntry, width: number, type: Type): { text: string; style: TextStyle }[] {
   return [
     ...entry.details.flatMap((text) => wrapped(text, width, type.details)).map((text) => ({ text, style: type.details })),
     ...(type.rules || entry.teaches ? entry.rules : [entry.ruleNames].filter(Boolean))
@@ -64,12 +60,12 @@ const LEAST_MODULE = 0.5;
 const CODE_SHARE = 0.28;
 
 /** The side of a module of an entry's code in a slot of some width. */
-function moduleIn({ code }: Entry, width: number, { module }: Type): number {
+function moduleIn({ code }: PageEntry, width: number, { module }: Type): number {
   return code === undefined ? module : Math.min(module, Math.max(LEAST_MODULE, (CODE_SHARE * width) / code.modules));
 }
 
 /** The side of an entry's code, 0 where it has none. */
-function codeSide(entry: Entry, width: number, type: Type): number {
+function codeSide(entry: PageEntry, width: number, type: Type): number {
   return entry.code === undefined ? 0 : entry.code.modules * moduleIn(entry, width, type);
 }
 
@@ -86,7 +82,7 @@ interface Head {
 }
 
 /** The rest is centred over the drawing where the code leaves it enough room there, and the title stands beside the code too then. */
-function headOf(entry: Entry, width: number, type: Type): Head {
+function headOf(entry: PageEntry, width: number, type: Type): Head {
   const side = codeSide(entry, width, type);
   const beside = side === 0 ? 0 : side + BESIDE;
   const isCentred = width - 2 * beside >= width / 2;
@@ -107,7 +103,7 @@ export function headingHeight(lines: readonly { style: TextStyle }[], type: Type
 }
 
 /** Draws the lines of a heading, centred below a point. */
-export function drawHeading(lines: readonly { text: string; style: TextStyle }[], top: Point): Item[] {
+export function drawHeading(lines: readonly { text: string; style: TextStyle }[], top: PagePoint): Item[] {
   let y = top.y;
   return lines.map(({ text, style }) => {
     y += style.size * LEADING;
@@ -125,13 +121,13 @@ interface Grid {
 }
 
 /** The room of a page for slots, below a header of some height. */
-export function bodyOf(paper: Paper, header: number): Extent {
+export function bodyOf(paper: PaperSize, header: number): Extent {
   const { width, height } = PAPERS[paper];
   return { width: width - 2 * MARGIN.x, height: height - MARGIN.top - MARGIN.bottom - header };
 }
 
 /** Cuts a page into slots for `count` entries so that the squares become as large as can be. */
-export function gridFor(entries: readonly Entry[], count: number, body: Extent): Grid {
+export function gridFor(entries: readonly PageEntry[], count: number, body: Extent): Grid {
   const type = typeFor(count);
   const grids = Array.from({ length: count }, (_, i): Grid => {
     const columns = i + 1;
@@ -152,7 +148,7 @@ export function gridFor(entries: readonly Entry[], count: number, body: Extent):
 
 /** What a page says beside its entries. */
 export interface Furniture {
-  readonly paper: Paper;
+  readonly paper: PaperSize;
   /** In large type at the head of the page. */
   readonly header?: string;
   /** In small type at the foot, on the left and on the right. */
@@ -171,7 +167,7 @@ export function headerHeight(header: string | undefined): number {
 }
 
 /** The items of a page with entries in `count` slots. */
-export function drawPage(entries: readonly Entry[], count: number, furniture: Furniture): Item[] {
+export function drawPage(entries: readonly PageEntry[], count: number, furniture: Furniture): Item[] {
   const { paper, header, running, note, number, largest = LARGEST_SIDE } = furniture;
   const { width, height } = PAPERS[paper];
   const top = MARGIN.top + headerHeight(header);
@@ -193,7 +189,7 @@ export function drawPage(entries: readonly Entry[], count: number, furniture: Fu
   ];
 }
 
-function drawEntry(entry: Entry, corner: Point, { slot, heading }: Grid, count: number, largest: number): Item[] {
+function drawEntry(entry: PageEntry, corner: PagePoint, { slot, heading }: Grid, count: number, largest: number): Item[] {
   const type = typeFor(count);
   const head = headOf(entry, slot.width, type);
   const middle = corner.x + slot.width / 2;
@@ -217,7 +213,7 @@ function drawEntry(entry: Entry, corner: Point, { slot, heading }: Grid, count: 
 }
 
 /** The sentence of an entry that has no drawing. */
-export function drawMessage({ message }: Entry, top: Point, width: number, type: Type): Item[] {
+export function drawMessage({ message }: PageEntry, top: PagePoint, width: number, type: Type): Item[] {
   return drawHeading(
     wrapped(message, width, type.details).map((text) => ({ text, style: type.details })),
     top,
@@ -242,13 +238,13 @@ const TITLE_AT = [0.2, 0.13, 0.08];
  * What stands before the puzzles of a book: its title, and paragraphs and lists under headings. Pages of it have no number. The title goes up
  * where that saves a page with a few lines on it.
  */
-export function drawFront(title: string, parts: readonly FrontPart[], paper: Paper): Item[][] {
+export function drawFront(title: string, parts: readonly FrontPart[], paper: PaperSize): Item[][] {
   const ways = TITLE_AT.map((share) => layFront(title, parts, paper, share));
   const fewest = Math.min(...ways.map((pages) => pages.length));
   return ways.find((pages) => pages.length === fewest)!;
 }
 
-function layFront(title: string, parts: readonly FrontPart[], paper: Paper, titleAt: number): Item[][] {
+function layFront(title: string, parts: readonly FrontPart[], paper: PaperSize, titleAt: number): Item[][] {
   const { width, height } = PAPERS[paper];
   const wide = width - 2 * MARGIN.x - 60;
   const left = MARGIN.x + 30;

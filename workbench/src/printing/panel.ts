@@ -1,10 +1,10 @@
 import type { Geometry, Panel } from '#core';
-import { isBelow, isSheer, type KeptShape, RIM, shadedCells } from '#drawing';
-import { type Frame, pointIn } from './frame.ts';
-import type { Ink } from './ink.ts';
+import { isBelow, type KeptShape, RIM, shadedCells } from '#drawing';
+import { type PanelFrame, pointIn } from './frame.ts';
+import type { PuzzleInk } from './ink.ts';
 import { keptItems, ruleItems } from './rule-items.ts';
 import { centred } from './text.ts';
-import { BLACK, type Item, type PathItem, type Point, point, type Stroke } from './vector-drawing.ts';
+import { BLACK, type Item, type PagePoint, type PathItem, point, type Stroke } from './vector-drawing.ts';
 
 /** The two weights of lines: regions are told apart by weight alone, so that a black and white print is enough. */
 export function weights(side: number): { readonly thin: Stroke; readonly thick: Stroke } {
@@ -17,12 +17,11 @@ export function weights(side: number): { readonly thin: Stroke; readonly thick: 
 
 const SHADE = 0.86;
 
-/** What is seen through lies below the lines, since inks here are greys that hide what they cover. */
-const isOver = (shape: KeptShape): boolean => shape.layer === 'over' && !isSheer(shape);
+const isOver = ({ layer }: KeptShape): boolean => layer === 'over';
 
 export interface PanelSettings {
   readonly geometry: Geometry;
-  readonly ink: Ink;
+  readonly ink: PuzzleInk;
   /** Whether the border of the whole panel is drawn. */
   readonly outline?: boolean;
   /** Whether what lies behind is hidden. */
@@ -30,7 +29,7 @@ export interface PanelSettings {
 }
 
 /** Draws one panel: shading, what rules look like, lines between squares, heavier lines between regions, and what stands in the squares. */
-export function drawPanel(panel: Panel, frame: Frame, { geometry, ink, outline = true, opaque = false }: PanelSettings): Item[] {
+export function drawPanel(panel: Panel, frame: PanelFrame, { geometry, ink, outline = true, opaque = false }: PanelSettings): Item[] {
   const { thin, thick } = weights(frame.side);
   const lines = gridLines(panel, frame, outline);
   const shapes = ink.shapes.filter((shape) => geometry.panels[shape.panel] === panel);
@@ -72,7 +71,7 @@ export function drawPanel(panel: Panel, frame: Frame, { geometry, ink, outline =
 }
 
 /** Where a layer ends that does not reach its own sides: without it nobody could say what of the other layers lies before and behind. */
-function extentOf({ rows, columns, places }: Panel, frame: Frame, { shape }: Geometry): Item[] {
+function extentOf({ rows, columns, places }: Panel, frame: PanelFrame, { shape }: Geometry): Item[] {
   if (shape.form !== 'layers' || !places.includes(-1)) return [];
   const { side } = frame;
   const stroke = { width: Math.max(0.3, side * 0.03), grey: 0.5, dash: [side * 0.16, side * 0.16] as const };
@@ -87,7 +86,7 @@ function area(lines: PathItem['lines'], fill: number): PathItem {
   return { type: 'path', lines, closed: true, fill };
 }
 
-function quad(frame: Frame, row: number, column: number, rows: number, columns: number): Point[] {
+function quad(frame: PanelFrame, row: number, column: number, rows: number, columns: number): PagePoint[] {
   return [
     pointIn(frame, row, column),
     pointIn(frame, row, column + columns),
@@ -96,7 +95,7 @@ function quad(frame: Frame, row: number, column: number, rows: number, columns: 
   ];
 }
 
-function shading(panel: Panel, frame: Frame, geometry: Geometry): Item[] {
+function shading(panel: Panel, frame: PanelFrame, geometry: Geometry): Item[] {
   const shaded = shadedCells(geometry, ['diagonal', 'window']);
   const squares = panel.places.flatMap((place, i) =>
     place >= 0 && shaded.has(geometry.places[place]!.cell) ? [quad(frame, Math.floor(i / panel.columns), i % panel.columns, 1, 1)] : [],
@@ -105,15 +104,15 @@ function shading(panel: Panel, frame: Frame, geometry: Geometry): Item[] {
 }
 
 /** The lines inside regions and between them, each as long as it runs. Holes and the outside count as region -1. */
-function gridLines(panel: Panel, frame: Frame, outline: boolean): { within: Point[][]; between: Point[][] } {
+function gridLines(panel: Panel, frame: PanelFrame, outline: boolean): { within: PagePoint[][]; between: PagePoint[][] } {
   const { rows, columns } = panel;
   const region = (row: number, column: number): number =>
     row < 0 || column < 0 || row >= rows || column >= columns ? -1 : panel.regions[row * columns + column]!;
-  const lines: { within: Point[][]; between: Point[][] } = { within: [], between: [] };
+  const lines: { within: PagePoint[][]; between: PagePoint[][] } = { within: [], between: [] };
   /** What runs between two squares: nothing between two holes, and nothing round the panel where its outline is not wanted. */
   const between = (a: number, b: number, isEdge: boolean): keyof typeof lines | undefined =>
     (a < 0 && b < 0) || (isEdge && !outline) ? undefined : a === b ? 'within' : 'between';
-  const run = (count: number, kindAt: (i: number) => keyof typeof lines | undefined, at: (i: number) => Point): void => {
+  const run = (count: number, kindAt: (i: number) => keyof typeof lines | undefined, at: (i: number) => PagePoint): void => {
     for (let start = 0; start < count; ) {
       const kind = kindAt(start);
       let end = start + 1;
@@ -146,7 +145,7 @@ const ASIDE = 0.1;
 const SMALLER = 0.86;
 
 interface SquareSettings {
-  readonly ink: Ink;
+  readonly ink: PuzzleInk;
   readonly values: number;
   /** Squares of the panel with a sum in their corner. */
   readonly sums: ReadonlySet<number>;
@@ -156,7 +155,13 @@ interface SquareSettings {
 }
 
 /** What stands in one square: a symbol, or marks, each at the spot of its value. */
-function square(place: number, frame: Frame, row: number, column: number, { ink, values, sums, columns, rim }: SquareSettings): Item[] {
+function square(
+  place: number,
+  frame: PanelFrame,
+  row: number,
+  column: number,
+  { ink, values, sums, columns, rim }: SquareSettings,
+): Item[] {
   const { side } = frame;
   const along = alongOf(frame);
   const symbol = ink.symbolAt(place);
@@ -181,11 +186,11 @@ function square(place: number, frame: Frame, row: number, column: number, { ink,
 }
 
 /** How text lies on a frame; undefined where it stands upright. */
-function alongOf(frame: Frame): { right: Point; down: Point } | undefined {
+function alongOf(frame: PanelFrame): { right: PagePoint; down: PagePoint } | undefined {
   const { right, down, side } = frame;
   return isFlat(frame) ? undefined : { right: point(right.x / side, right.y / side), down: point(down.x / side, down.y / side) };
 }
 
-function isFlat({ right, down, side }: Frame): boolean {
+function isFlat({ right, down, side }: PanelFrame): boolean {
   return right.x === side && right.y === 0 && down.x === 0 && down.y === side;
 }

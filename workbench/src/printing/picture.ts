@@ -1,11 +1,11 @@
-import { answerEntry, type Entry, type PrintedPuzzle, puzzleEntry } from './entry.ts';
+import type { Style } from './choices.ts';
+import { answerEntry, type PageEntry, type PrintedPuzzle, puzzleEntry } from './entry.ts';
 import { largestIn } from './figure.ts';
-import type { Style } from './figures.ts';
 import { drawHeading, drawMessage, headingHeight, headingLines, typeFor } from './page.ts';
 import { point, type VectorDrawing } from './vector-drawing.ts';
-import type { Spoken } from './words.ts';
+import type { WithSpeaker } from './words.ts';
 
-export interface PictureSettings extends Spoken {
+export interface PictureSettings extends WithSpeaker {
   readonly style: Style;
   readonly marks: boolean;
   /** A title for the picture, instead of the puzzle's own. */
@@ -28,7 +28,7 @@ export function answerPicture(printed: PrintedPuzzle, settings: PictureSettings)
   return picture(answerEntry(printed, { ...settings, tabs: false }), settings);
 }
 
-function picture(plain: Entry, settings: PictureSettings): VectorDrawing {
+function picture(plain: PageEntry, settings: PictureSettings): VectorDrawing {
   const entry = { ...plain, title: settings.title ?? plain.title };
   const type = { ...typeFor(4), rules: false };
   const fitted = entry.figures.length === 0 ? undefined : largestIn(entry.figures, { width: LARGEST, height: LARGEST });

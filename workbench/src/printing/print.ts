@@ -1,6 +1,7 @@
 import { type LanguageCode, plainSpeaker } from '#core';
 import { loadLanguage } from '#words';
 import { Book, type BookSettings } from './book.ts';
+import type { PrintFormat } from './choices.ts';
 import type { PrintedPuzzle } from './entry.ts';
 import { linkTo } from './link-code.ts';
 import { PdfWriter } from './pdf.ts';
@@ -8,14 +9,11 @@ import { answerPicture, puzzlePicture } from './picture.ts';
 import { writePng } from './png.ts';
 import { writeSvg } from './svg.ts';
 import type { VectorDrawing } from './vector-drawing.ts';
-import { type Spoken, say, WORDS } from './words.ts';
-
-export const PRINT_FORMATS = ['pdf', 'svg', 'png'] as const;
-export type PrintFormat = (typeof PRINT_FORMATS)[number];
+import { PAGE_WORDS, say, type WithSpeaker } from './words.ts';
 
 export const MEDIA_TYPES: Readonly<Record<PrintFormat, string>> = { pdf: 'application/pdf', svg: 'image/svg+xml', png: 'image/png' };
 
-export interface PrintSettings extends Omit<BookSettings, keyof Spoken> {
+export interface PrintSettings extends Omit<BookSettings, keyof WithSpeaker> {
   /** The language of every word that is not the puzzle's own; English where undefined. */
   readonly language?: LanguageCode;
   readonly format: PrintFormat;
@@ -65,7 +63,7 @@ export async function startPrinting(asked: PrintSettings, emit: (file: Uint8Arra
     async end() {
       if (isBook) book.end();
       if (pdf && pdf.pages > 0) emit(await pdf.save());
-      if (withoutCode.length > 0) tell(count === 1 ? say(WORDS.noCode, settings) : ofPuzzles(withoutCode, settings));
+      if (withoutCode.length > 0) tell(count === 1 ? say(PAGE_WORDS.noCode, settings) : ofPuzzles(withoutCode, settings));
     },
   };
 }
@@ -74,9 +72,9 @@ export async function startPrinting(asked: PrintSettings, emit: (file: Uint8Arra
 const MOST_NAMED = 20;
 
 /** One sentence for all puzzles without a code, by the numbers that they have in the book. */
-function ofPuzzles(which: readonly number[], spoken: Spoken): string {
+function ofPuzzles(which: readonly number[], spoken: WithSpeaker): string {
   const numbers = [...which.slice(0, MOST_NAMED), ...(which.length > MOST_NAMED ? ['…'] : [])].join(', ');
-  return say(WORDS.ofPuzzles, spoken, { numbers, note: say(WORDS.noCode, spoken) });
+  return say(PAGE_WORDS.ofPuzzles, spoken, { numbers, note: say(PAGE_WORDS.noCode, spoken) });
 }
 
 /** Prints puzzles and returns the bytes of every file: one PDF, or an SVG or PNG for each page or picture. */

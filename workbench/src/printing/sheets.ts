@@ -1,18 +1,18 @@
 import type { Geometry, Panel } from '#core';
-import type { Figure } from './figure.ts';
-import { type Frame, flatFrame, pointIn } from './frame.ts';
-import type { Ink } from './ink.ts';
+import type { PuzzleFigure } from './figure.ts';
+import { flatFrame, type PanelFrame, pointIn } from './frame.ts';
+import type { PuzzleInk } from './ink.ts';
 import { drawPanel } from './panel.ts';
 import { words } from './text.ts';
-import { type Item, line, type Point, point } from './vector-drawing.ts';
-import { type Spoken, say, WORDS } from './words.ts';
+import { type Item, line, type PagePoint, point } from './vector-drawing.ts';
+import { PAGE_WORDS, say, type WithSpeaker } from './words.ts';
 
 /** Room between panels and for a panel's title, in squares. */
 const GAP = 1;
 const TITLE = 1.1;
 
 /** The panels of a puzzle beside and below each other, this many in a row, each under its title. */
-export function sheets(geometry: Geometry, ink: Ink, panels: readonly Panel[], perRow: number, spoken: Spoken): Figure {
+export function sheets(geometry: Geometry, ink: PuzzleInk, panels: readonly Panel[], perRow: number, spoken: WithSpeaker): PuzzleFigure {
   const rows = Math.max(...panels.map((panel) => panel.rows)) + 2 * ink.room;
   const columns = Math.max(...panels.map((panel) => panel.columns)) + 2 * ink.room;
   const title = panels.some((panel) => panel.title !== '') ? TITLE : 0;
@@ -29,18 +29,18 @@ export function sheets(geometry: Geometry, ink: Ink, panels: readonly Panel[], p
   };
 }
 
-function titled(panel: Panel, at: Point, side: number, spoken: Spoken): Item[] {
+function titled(panel: Panel, at: PagePoint, side: number, spoken: WithSpeaker): Item[] {
   const title = titleOf(panel, spoken);
   return title === '' ? [] : [words(title, at, { font: 'words', size: Math.min(11, 0.66 * side) })];
 }
 
 /** "Layer 2" in the language of the page. */
-function titleOf({ called }: Panel, spoken: Spoken): string {
-  return called ? say(WORDS.title, spoken, { called }) : '';
+function titleOf({ called }: Panel, spoken: WithSpeaker): string {
+  return called ? say(PAGE_WORDS.title, spoken, { called }) : '';
 }
 
 /** Panels where they stand in the net of the geometry, without tabs: answers need no glue. */
-export function netSheets(geometry: Geometry, ink: Ink): Figure {
+export function netSheets(geometry: Geometry, ink: PuzzleInk): PuzzleFigure {
   const { panels } = geometry;
   const [rows, columns] = [panels[0]!.rows + 2 * ink.room, panels[0]!.columns + 2 * ink.room];
   const step = { row: rows + 0.6, column: columns + 0.6 };
@@ -69,7 +69,7 @@ const LABEL = 3.4;
  * The layers of a cube as slanted sheets one above the other, corners joined by dashed lines, so that cells of one pillar stand
  * one below the other. Many layers are cut into several stacks, read from left to right.
  */
-export function exploded(geometry: Geometry, ink: Ink, panels: readonly Panel[], stacks: number, spoken: Spoken): Figure {
+export function exploded(geometry: Geometry, ink: PuzzleInk, panels: readonly Panel[], stacks: number, spoken: WithSpeaker): PuzzleFigure {
   const { rows, columns } = panels[0]!;
   const perStack = Math.ceil(panels.length / stacks);
   const sheet = { width: columns - rows * SLANT.x, height: rows * SLANT.y };
@@ -77,7 +77,7 @@ export function exploded(geometry: Geometry, ink: Ink, panels: readonly Panel[],
   return {
     squares: { width: stacks * step.x - 0.6, height: perStack * step.y - BETWEEN_LAYERS + ink.room },
     draw(corner, side) {
-      const frames = panels.map((_, i): Frame => {
+      const frames = panels.map((_, i): PanelFrame => {
         const x = corner.x + (Math.floor(i / perStack) * step.x + LABEL + ink.room - 0.6 - rows * SLANT.x) * side;
         const y = corner.y + ((i % perStack) * step.y + ink.room) * side;
         return { corner: point(x, y), right: point(side, 0), down: point(SLANT.x * side, SLANT.y * side), side };

@@ -1,5 +1,5 @@
 import { typeface } from './fonts.ts';
-import { BLACK, type FontId, type Point, point, type TextItem } from './vector-drawing.ts';
+import { BLACK, type FontId, type PagePoint, point, type TextItem } from './vector-drawing.ts';
 
 /** How a line of words looks. */
 export interface TextStyle {
@@ -15,7 +15,7 @@ export function widthOf(text: string, { font, size }: TextStyle): number {
 }
 
 /** A line of text that starts, is centred or ends at a point of its baseline. */
-export function words(text: string, at: Point, style: TextStyle, anchor: 'start' | 'middle' | 'end' = 'start'): TextItem {
+export function words(text: string, at: PagePoint, style: TextStyle, anchor: 'start' | 'middle' | 'end' = 'start'): TextItem {
   const known = printable(text);
   const shift = { start: 0, middle: 0.5, end: 1 }[anchor] * widthOf(known, style);
   return {
@@ -31,9 +31,9 @@ export function words(text: string, at: Point, style: TextStyle, anchor: 'start'
 /** Text centred on a point, also on a plane that is slanted or turned. */
 export function centred(
   text: string,
-  middle: Point,
+  middle: PagePoint,
   style: TextStyle,
-  along: { readonly right: Point; readonly down: Point } = UPRIGHT,
+  along: { readonly right: PagePoint; readonly down: PagePoint } = UPRIGHT_TEXT,
 ): TextItem {
   const left = -widthOf(text, style) / 2;
   const below = (typeface(style.font).capHeight * style.size) / 2;
@@ -46,11 +46,11 @@ export function centred(
     start: point(middle.x + left * right.x + below * down.x, middle.y + left * right.y + below * down.y),
     grey: style.grey ?? BLACK,
     ...(style.rim === undefined ? {} : { rim: style.rim }),
-    ...(along === UPRIGHT ? {} : { along }),
+    ...(along === UPRIGHT_TEXT ? {} : { along }),
   };
 }
 
-export const UPRIGHT = { right: point(1, 0), down: point(0, 1) };
+export const UPRIGHT_TEXT = { right: point(1, 0), down: point(0, 1) };
 
 /** The text with a question mark where the font has no sign, without control characters. */
 function printable(text: string): string {

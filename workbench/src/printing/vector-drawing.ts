@@ -1,5 +1,5 @@
 /** A point in points (1/72 inch) from the top left of a page. */
-export interface Point {
+export interface PagePoint {
   readonly x: number;
   readonly y: number;
 }
@@ -10,6 +10,10 @@ export interface Stroke {
   readonly grey: number;
   /** Lengths of dashes and gaps; a full line where undefined. */
   readonly dash?: readonly number[];
+  /** How far into them it begins. */
+  readonly dashOffset?: number;
+  /** How much it hides of what lies below, up to 1, which it does where undefined. */
+  readonly opacity?: number;
   /** Whether ends and corners are round. */
   readonly round?: true;
 }
@@ -17,10 +21,14 @@ export interface Stroke {
 /** Straight lines from point to point: open lines, or outlines of areas. */
 export interface PathItem {
   readonly type: 'path';
-  readonly lines: readonly (readonly Point[])[];
+  readonly lines: readonly (readonly PagePoint[])[];
   /** Whether each line returns to its start. */
   readonly closed: boolean;
   readonly fill?: number;
+  /** How much what fills it hides of what lies below, up to 1, which it does where undefined. */
+  readonly fillOpacity?: number;
+  /** Whether what is enclosed twice is left out of what is filled. */
+  readonly isEvenOdd?: true;
   readonly stroke?: Stroke;
 }
 
@@ -34,12 +42,14 @@ export interface TextItem {
   readonly font: FontId;
   readonly size: number;
   /** The point on the baseline where the text starts. */
-  readonly start: Point;
+  readonly start: PagePoint;
   readonly grey: number;
+  /** How much it hides of what lies below, up to 1, which it does where undefined. */
+  readonly opacity?: number;
   /** How wide the rim of paper round its letters is, half of it outside of them, for text that may stand on anything; none where undefined. */
   readonly rim?: number;
   /** Where the text runs and what is down for it, for text that lies on a slanted plane; upright where undefined. */
-  readonly along?: { readonly right: Point; readonly down: Point };
+  readonly along?: { readonly right: PagePoint; readonly down: PagePoint };
   /** The place whose value this is, and nothing but the value: what a reader of the drawing may compare with the puzzle. */
   readonly place?: number;
 }
@@ -56,10 +66,10 @@ export interface VectorDrawing {
 
 export const BLACK = 0;
 
-export function point(x: number, y: number): Point {
+export function point(x: number, y: number): PagePoint {
   return { x, y };
 }
 
-export function line(from: Point, to: Point, stroke: Stroke): PathItem {
+export function line(from: PagePoint, to: PagePoint, stroke: Stroke): PathItem {
   return { type: 'path', lines: [[from, to]], closed: false, stroke };
 }

@@ -1,17 +1,17 @@
 import { plainSpeaker, type Said, type Speaker, said, speak, type Words } from '#core';
 
 /** Who speaks on the pages; plain English where nobody is named. */
-export interface Spoken {
+export interface WithSpeaker {
   readonly speaker?: Speaker;
 }
 
 /** Says a text of this file, or a sentence, as the pages do. */
-export function say(text: Words<string> | Said, { speaker = plainSpeaker }: Spoken, parts: Said['parts'] = {}): string {
+export function say(text: Words<string> | Said, { speaker = plainSpeaker }: WithSpeaker, parts: Said['parts'] = {}): string {
   return speak('parts' in text ? text : said(text, parts), speaker);
 }
 
 /** Everything that pages say by themselves; kinds, rules, techniques and groups bring their own words. */
-export const WORDS = {
+export const PAGE_WORDS = {
   contents: { en: 'Contents', de: 'Inhalt', fr: 'Sommaire' },
   words: { en: 'Words', de: 'Begriffe', fr: 'Vocabulaire' },
   rules: { en: 'Rules', de: 'Regeln', fr: 'Règles' },

@@ -9,4 +9,5 @@ export function findOperation(id: string): AnyOperation | undefined {
   return questions.find((operation) => operation.id === id);
 }
 
-export { type Document, isDocument, ownAddress, PRINT_FORMATS, print } from './print.ts';
+export { PRINT_FORMATS } from '../printing/choices.ts';
+export { type Document, isDocument, ownAddress, print } from './print.ts';

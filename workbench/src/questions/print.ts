@@ -4,6 +4,7 @@ import { DEFAULT_ENGINE } from '#engines';
 import { defineOperation, EXAMPLE_PUZZLE, puzzleFields, readPuzzle, refuseRules, type Subject, settleEngine } from '#operations';
 import type { PrintedPuzzle, PrintSettings } from '#printing';
 import { flag, list, type OutOfFields, oneOf, text, whole } from '#schema';
+import { ANSWER_PAGES, MOST_PER_PAGE, PAPERS, type PaperSize, PRINT_FORMATS, STYLES } from '../printing/choices.ts';
 
 /** An answer that is a file. */
 export interface Document {
@@ -20,11 +21,6 @@ export function isDocument(answer: object): answer is Document {
   return 'bytes' in answer && answer.bytes instanceof Uint8Array;
 }
 
-export const PRINT_FORMATS = ['pdf', 'svg', 'png'] as const;
-const PAPERS = ['a4', 'letter'] as const;
-const PRINT_STYLES = ['layers', 'exploded'] as const;
-const PRINT_ANSWERS = ['end', 'none', 'only'] as const;
-const MOST_PER_PAGE = 24;
 const MOST_PUZZLES = 200;
 
 const subjectFields = {
@@ -69,10 +65,12 @@ const fields = {
   format: oneOf(PRINT_FORMATS)
     .default('pdf')
     .describe('PDF has pages; SVG and PNG are one picture, or one page where perPage or paper is given.'),
-  paper: oneOf(PAPERS).optional().describe('a4 by default.'),
+  paper: oneOf(Object.keys(PAPERS) as PaperSize[])
+    .optional()
+    .describe('a4 by default.'),
   perPage: whole(1, MOST_PER_PAGE).optional().describe('Puzzles on a page; as many as are comfortable by default.'),
-  style: oneOf(PRINT_STYLES).default('layers').describe('How cubes are drawn.'),
-  answers: oneOf(PRINT_ANSWERS).optional().describe('At the end, none, or answers only; pages: end, pictures: none.'),
+  style: oneOf(STYLES).default('layers').describe('How cubes are drawn.'),
+  answers: oneOf(ANSWER_PAGES).optional().describe('At the end, none, or answers only; pages: end, pictures: none.'),
   marks: flag().default(false).describe("The player's entries and marks, or all candidates where there are none."),
   rating: flag().default(true).describe('Print the rating.'),
   qr: flag().default(true).describe('On pages, a code beside each puzzle that opens it on a telephone.'),

@@ -1,18 +1,18 @@
 import type { Panel } from '#core';
-import type { Spot } from '../rule-canvas.ts';
-import type { Sheet } from './sheet.ts';
+import type { PanelPoint } from '../rule-canvas.ts';
+import type { TerminalSheet } from './sheet.ts';
 import { DOWN, LEFT, RIGHT, UP, type Weight } from './strokes.ts';
 
 /** What a side of a cell is between: two regions, what an outline holds and what it does not, both, or nothing that is drawn. */
 type Side = Extract<Weight, 'dashed' | 'heavy' | 'both'> | undefined;
 
 /** The sides of cells along which outlines run: of rules, and of what a document draws. */
-export class Outlined {
+export class OutlineEdges {
   readonly #level = new Set<string>();
   readonly #upright = new Set<string>();
 
   /** Takes a line of an outline, which runs a little inside of its cells. */
-  add([from, to]: readonly [Spot, Spot]): void {
+  add([from, to]: readonly [PanelPoint, PanelPoint]): void {
     const middle = ([0, 1] as const).map((axis) => Math.floor((from[axis] + to[axis]) / 2));
     if (from[1] === to[1]) this.#level.add(`${Math.round(from[1])} ${middle[0]}`);
     else this.#upright.add(`${middle[1]} ${Math.round(from[0])}`);
@@ -28,7 +28,7 @@ export class Outlined {
 }
 
 /** Draws the lines of a panel: heavy ones between its regions, dashed ones where an outline runs, heavy dashes where both do. */
-export function drawEdges(sheet: Sheet, { rows, columns, regions }: Panel, outlined: Outlined): void {
+export function drawEdges(sheet: TerminalSheet, { rows, columns, regions }: Panel, outlined: OutlineEdges): void {
   const regionAt = (row: number, column: number): number =>
     row < 0 || column < 0 || row >= rows || column >= columns ? -1 : regions[row * columns + column]!;
   const sideOf = (isBorder: boolean, isOutline: boolean): Side =>

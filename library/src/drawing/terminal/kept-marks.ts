@@ -1,12 +1,12 @@
 import { greyOfColour } from '../kept-colours.ts';
-import { extentsOf, type KeptShape } from '../kept-shapes.ts';
-import type { Outlined } from './edges.ts';
+import { extentsOf, isWithin, type KeptPath, type KeptShape } from '../kept-shapes.ts';
+import type { OutlineEdges } from './edges.ts';
 import { isMiddle, type Marks } from './marks.ts';
 import { drawStrokes, extentOf } from './rule-marks.ts';
-import type { Sheet } from './sheet.ts';
+import type { TerminalSheet } from './sheet.ts';
 
 /** Draws what a document draws beside its rules, in its colours where they are numbers. */
-export function drawKeptMarks(shapes: readonly KeptShape[], sheet: Sheet, marks: Marks, outlined: Outlined): void {
+export function drawKeptMarks(shapes: readonly KeptShape[], sheet: TerminalSheet, marks: Marks, outlined: OutlineEdges): void {
   for (const shape of shapes) {
     if (shape.type === 'text') marks.text(shape.at, shape.text, shape.isStart && 'start', hexOf(shape.colour));
     else if (shape.type === 'outline') for (const [from, to] of shape.lines) outlined.add([from!, to!]);
@@ -15,15 +15,16 @@ export function drawKeptMarks(shapes: readonly KeptShape[], sheet: Sheet, marks:
   }
 }
 
-function drawArea({ lines: [points = []], fill, stroke, isLabel }: Exclude<KeptShape, { type: 'text' }>, sheet: Sheet, marks: Marks): void {
-  const { middle, size } = extentOf(points);
-  const isRound = points.length > 4;
+function drawArea({ lines, fill, stroke, isLabel }: KeptPath, sheet: TerminalSheet, marks: Marks): void {
+  const { middle, size } = extentOf(lines.flat());
+  const isRound = lines[0]!.length > 4;
   const colour = hexOf(stroke ?? fill);
   if (size > 0.9) {
-    if (fill === undefined) sheet.path([...points, points[0]!], 'light', colour);
+    if (fill === undefined) for (const points of lines) sheet.path([...points, points[0]!], 'light', colour);
     else {
-      const { x, y } = extentsOf({ lines: [points] });
-      for (const row of middlesIn(y)) for (const column of middlesIn(x)) marks.shade([column, row], hexOf(fill));
+      const { x, y } = extentsOf({ lines });
+      for (const row of middlesIn(y))
+        for (const column of middlesIn(x)) if (isWithin([column, row], { lines })) marks.shade([column, row], hexOf(fill));
     }
   } else if (isMiddle(middle)) marks.brackets(middle, isRound ? '()' : '[]', colour);
   else if (!isLabel) {

@@ -1,11 +1,11 @@
-import type { Geometry, Panel, Puzzle } from '#core';
-import { isKeptOutside, keptShapes } from '../kept-shapes.ts';
+import { type Geometry, keptRoom, type Panel, type Puzzle } from '#core';
+import { keptShapes } from '../kept-shapes.ts';
 import type { Ink } from '../panel.ts';
 import type { RuleShape } from '../rule-canvas.ts';
 import { roomOutside, ruleShapes } from '../rule-shapes.ts';
 import { type HiddenText, reachOf } from './marks.ts';
 import { drawRuled } from './ruled-panel.ts';
-import type { Paint, Sheet } from './sheet.ts';
+import type { PaintText, TerminalSheet } from './sheet.ts';
 
 /** What is drawn over a geometry: the rules of a puzzle, and what its document draws beside them. */
 export type Marked = Pick<Puzzle, 'rules' | 'kept'>;
@@ -15,7 +15,7 @@ interface Drawing {
   readonly cellWidth: number;
   /** How many panels of such a width stand beside each other. */
   readonly beside: (width: number) => number;
-  readonly paint?: Paint | undefined;
+  readonly paint?: PaintText | undefined;
 }
 
 export interface DrawnPanels {
@@ -35,7 +35,7 @@ export function drawMarked(
   const kept = marked ? keptShapes({ geometry, ...(marked.kept ? { kept: marked.kept } : {}) }) : [];
   if (rules.length + kept.length === 0) return undefined;
   const { panels } = geometry;
-  const margin = isKeptOutside(kept, panels[0]!) ? 1 : roomOutside(rules, panels);
+  const margin = Math.max(keptRoom(marked?.kept, panels[0]!), roomOutside(rules, panels));
   const columns = Math.max(...panels.map((panel) => panel.columns)) + 2 * margin;
   const narrow = narrowest(cellWidth, rules);
   const wide = Math.max(narrow, 2 * reachOf(cellWidth) + 4);
@@ -69,7 +69,7 @@ function narrowest(cellWidth: number, rules: readonly RuleShape[]): number {
 }
 
 /** The lines of sheets without the room at their edges that none of them uses. */
-function cropped(sheets: readonly Sheet[]): { readonly lines: string[][]; readonly width: number } {
+function cropped(sheets: readonly TerminalSheet[]): { readonly lines: string[][]; readonly width: number } {
   const width = Math.max(...sheets.map((sheet) => sheet.width));
   const height = Math.max(...sheets.map((sheet) => sheet.height));
   const isUsed = (column: number, line: number): boolean =>

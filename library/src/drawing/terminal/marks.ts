@@ -1,31 +1,31 @@
-import type { Spot } from '../rule-canvas.ts';
-import type { Sheet } from './sheet.ts';
+import type { PanelPoint } from '../rule-canvas.ts';
+import type { TerminalSheet } from './sheet.ts';
 import { circledNumber } from './strokes.ts';
 
 const SMALL = 0.25;
 
 /** A text for which there is no room, and where it should stand. */
 export interface HiddenText {
-  readonly at: Spot;
+  readonly at: PanelPoint;
   readonly text: string;
 }
 
 /** What is drawn on a sheet besides lines: brackets round a cell, spots, texts in corners and between cells. */
 export class Marks {
-  readonly #sheet: Sheet;
+  readonly #sheet: TerminalSheet;
   /** How far from the middle of a cell brackets stand. */
   readonly #reach: number;
   readonly #texts = new Set<string>();
   readonly #hidden: HiddenText[] = [];
   readonly #discs = new Map<string, { readonly isBlack: boolean; readonly isLarge: boolean }>();
 
-  constructor(sheet: Sheet, symbolWidth: number) {
+  constructor(sheet: TerminalSheet, symbolWidth: number) {
     this.#sheet = sheet;
     this.#reach = reachOf(symbolWidth);
   }
 
   /** A round thing: brackets where it is round the middle of a cell, a spot where it is small, a disc between cells. */
-  circle(at: Spot, radius: number, look: 'full' | 'hollow' | 'white' | 'black' | 'cover', colour?: string): void {
+  circle(at: PanelPoint, radius: number, look: 'full' | 'hollow' | 'white' | 'black' | 'cover', colour?: string): void {
     if (isMiddle(at) && radius >= SMALL) {
       this.brackets(at, look === 'full' || look === 'black' ? '◖◗' : '()', colour);
       return;
@@ -40,14 +40,14 @@ export class Marks {
   }
 
   /** Two brackets beside the middle of a cell. */
-  brackets(at: Spot, [left, right]: string, colour?: string): void {
+  brackets(at: PanelPoint, [left, right]: string, colour?: string): void {
     const [column, line] = this.#sheet.at(at);
     if (left !== undefined && left !== ' ') this.#sheet.write(column - this.#reach, line, left, colour);
     if (right !== undefined && right !== ' ') this.#sheet.write(column + this.#reach, line, right, colour);
   }
 
   /** The ground of a whole cell. */
-  shade(at: Spot, colour?: string): void {
+  shade(at: PanelPoint, colour?: string): void {
     const [column, line] = this.#sheet.at(at);
     const half = this.#sheet.pitch / 2 - 1;
     for (let i = column - half; i <= column + half; i++) if (this.#sheet.isFree(i, line)) this.#sheet.write(i, line, '░', colour);
@@ -59,7 +59,7 @@ export class Marks {
   }
 
   /** A text in the corner of a cell, on a disc that is there already, or with its middle at its spot; moved along its line, within its cell, to where it covers nothing. */
-  text(at: Spot, text: string, corner?: 'start' | 'end', colour?: string): void {
+  text(at: PanelPoint, text: string, corner?: 'start' | 'end', colour?: string): void {
     const [column, line] = this.#sheet.at(at);
     if (corner) {
       const cell = Math.floor(at[0]);
@@ -105,4 +105,4 @@ export const reachOf = (symbolWidth: number): number => Math.floor(symbolWidth /
 
 const isHalf = (number: number): boolean => Math.abs(number - Math.floor(number) - 0.5) < 0.01;
 /** Whether a spot is the middle of a cell. */
-export const isMiddle = ([x, y]: Spot): boolean => isHalf(x) && isHalf(y);
+export const isMiddle = ([x, y]: PanelPoint): boolean => isHalf(x) && isHalf(y);

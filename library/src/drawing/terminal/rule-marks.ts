@@ -1,9 +1,9 @@
 import { groupBy } from '#core';
-import type { RuleShape, Spot } from '../rule-canvas.ts';
+import type { PanelPoint, RuleShape } from '../rule-canvas.ts';
 import { type InkId, ruleInks } from '../rule-inks.ts';
-import type { Outlined } from './edges.ts';
+import type { OutlineEdges } from './edges.ts';
 import { isMiddle, type Marks } from './marks.ts';
-import type { Sheet } from './sheet.ts';
+import type { TerminalSheet } from './sheet.ts';
 import { arrowCharacter } from './strokes.ts';
 
 type Shape<Type extends RuleShape['type']> = RuleShape & { readonly type: Type };
@@ -15,7 +15,7 @@ const ROUND = 0.5;
 const TINY = 0.45;
 
 /** Draws the shapes of rules on a panel. They come in the order in which they may lie over each other. */
-export function drawRuleMarks(shapes: readonly RuleShape[], sheet: Sheet, marks: Marks, outlined: Outlined): void {
+export function drawRuleMarks(shapes: readonly RuleShape[], sheet: TerminalSheet, marks: Marks, outlined: OutlineEdges): void {
   for (const shape of shapes) {
     if (shape.type === 'area') drawArea(shape, marks);
     else if (shape.type === 'line') drawLine(shape, sheet, marks, outlined);
@@ -60,7 +60,7 @@ function drawArea({ points, ink }: Shape<'area'>, marks: Marks): void {
   else marks.brackets(middle, points.length > 4 ? '◖◗' : '[]', terminalColour(ink));
 }
 
-function drawLine(shape: Shape<'line'>, sheet: Sheet, marks: Marks, outlined: Outlined): void {
+function drawLine(shape: Shape<'line'>, sheet: TerminalSheet, marks: Marks, outlined: OutlineEdges): void {
   const { points, ink } = shape;
   const width = shape.width ?? ruleInks[ink].width;
   const { middle, size } = extentOf(points);
@@ -73,21 +73,21 @@ function drawLine(shape: Shape<'line'>, sheet: Sheet, marks: Marks, outlined: Ou
 }
 
 /** A line, or the head of an arrow; what is tiny otherwise is a shaft that says no more than its head. */
-export function drawStrokes(points: readonly Spot[], width: number, sheet: Sheet, colour: string | undefined): void {
+export function drawStrokes(points: readonly PanelPoint[], width: number, sheet: TerminalSheet, colour: string | undefined): void {
   const { size } = extentOf(points);
   if (points.length === 3 && size < TINY) drawHead(points, sheet, colour);
   else if (size >= TINY) sheet.path(points, width >= THICK ? 'double' : 'light', colour);
 }
 
 /** What goes round several cells is a bracket on each side that no other of them lies behind. */
-function drawRound(points: readonly Spot[], marks: Marks, colour: string | undefined): void {
+function drawRound(points: readonly PanelPoint[], marks: Marks, colour: string | undefined): void {
   const has = (x: number, y: number): boolean => points.some((point) => isSame(point, [x, y]));
   for (const [x, y] of points) marks.brackets([x, y], `${has(x - 1, y) ? ' ' : '('}${has(x + 1, y) ? ' ' : ')'}`, colour);
 }
 
 /** An arrow at its tip. Where a symbol stands it is a step before it; at the side of a cell it stays inside, so that the next cell may have one too. */
-function drawHead(points: readonly Spot[], sheet: Sheet, colour: string | undefined): void {
-  const [a, tip, b] = points as [Spot, Spot, Spot];
+function drawHead(points: readonly PanelPoint[], sheet: TerminalSheet, colour: string | undefined): void {
+  const [a, tip, b] = points as [PanelPoint, PanelPoint, PanelPoint];
   const [dx, dy] = [tip[0] - (a[0] + b[0]) / 2, tip[1] - (a[1] + b[1]) / 2];
   const length = Math.hypot(dx, dy);
   const [column, line] = sheet.at(tip);
@@ -110,10 +110,10 @@ function lookOf({ fill, stroke }: Shape<'circle'>): 'full' | 'hollow' | 'white' 
   return stroke ? 'hollow' : 'cover';
 }
 
-const isSame = ([a, b]: Spot, [c, d]: Spot): boolean => Math.abs(a - c) < 0.01 && Math.abs(b - d) < 0.01;
+const isSame = ([a, b]: PanelPoint, [c, d]: PanelPoint): boolean => Math.abs(a - c) < 0.01 && Math.abs(b - d) < 0.01;
 
 /** Where points lie, and how far they go in the direction in which they go further. */
-export function extentOf(points: readonly Spot[]): { readonly middle: Spot; readonly size: number } {
+export function extentOf(points: readonly PanelPoint[]): { readonly middle: PanelPoint; readonly size: number } {
   const range = (axis: 0 | 1): [number, number] => {
     const numbers = points.map((point) => point[axis]);
     return [Math.min(...numbers), Math.max(...numbers)];

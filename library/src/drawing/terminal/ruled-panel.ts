@@ -2,11 +2,11 @@ import type { Panel } from '#core';
 import type { KeptShape } from '../kept-shapes.ts';
 import type { Ink } from '../panel.ts';
 import type { RuleShape } from '../rule-canvas.ts';
-import { drawEdges, Outlined } from './edges.ts';
+import { drawEdges, OutlineEdges } from './edges.ts';
 import { drawKeptMarks } from './kept-marks.ts';
 import { type HiddenText, Marks } from './marks.ts';
 import { drawRuleMarks } from './rule-marks.ts';
-import { type Paint, Sheet } from './sheet.ts';
+import { type PaintText, TerminalSheet } from './sheet.ts';
 
 /** What is drawn on one panel besides its symbols. */
 export interface PanelMarks {
@@ -17,12 +17,12 @@ export interface PanelMarks {
 }
 
 /** How the characters of a panel are laid out. */
-export interface Layout {
+export interface PanelLayout {
   /** The widest symbol. */
   readonly cellWidth: number;
   /** Characters from one cell to the next; even, so that a cell has a middle. */
   readonly pitch: number;
-  readonly paint: Paint;
+  readonly paint: PaintText;
 }
 
 /** Draws one panel with what rules and documents draw on it, from the same shapes as the page, the printer and pictures have. */
@@ -30,11 +30,11 @@ export function drawRuled(
   panel: Panel,
   inkOf: (place: number) => Ink,
   { rules, kept, margin }: PanelMarks,
-  layout: Layout,
-): { readonly sheet: Sheet; readonly hidden: readonly HiddenText[] } {
-  const sheet = new Sheet(panel.rows, panel.columns, layout.pitch, margin, layout.paint);
+  layout: PanelLayout,
+): { readonly sheet: TerminalSheet; readonly hidden: readonly HiddenText[] } {
+  const sheet = new TerminalSheet(panel.rows, panel.columns, layout.pitch, margin, layout.paint);
   const marks = new Marks(sheet, layout.cellWidth);
-  const outlined = new Outlined();
+  const outlined = new OutlineEdges();
   const squares = panel.places.flatMap((place, i) => {
     const [column, line] = sheet.at([(i % panel.columns) + 0.5, Math.floor(i / panel.columns) + 0.5]);
     return place < 0 ? [] : [{ column, line, ink: inkOf(place) }];

@@ -1,5 +1,5 @@
 import type { Ink } from '../panel.ts';
-import type { Spot } from '../rule-canvas.ts';
+import type { PanelPoint } from '../rule-canvas.ts';
 import {
   crossing,
   DOWN,
@@ -16,7 +16,7 @@ import {
 } from './strokes.ts';
 
 /** Writes a text in a colour, where the terminal has colours: `#rrggbb`. */
-export type Paint = (text: string, colour: string) => string;
+export type PaintText = (text: string, colour: string) => string;
 
 interface Stroke {
   arms: number;
@@ -35,7 +35,7 @@ interface Stroke {
  *
  * What is written covers lines, and lines of rules cover those of the panel.
  */
-export class Sheet {
+export class TerminalSheet {
   readonly width: number;
   readonly height: number;
   readonly pitch: number;
@@ -44,9 +44,9 @@ export class Sheet {
   readonly #symbols = new Set<number>();
   readonly #borders = new Map<number, Stroke>();
   readonly #lines = new Map<number, Stroke>();
-  readonly #paint: Paint;
+  readonly #paint: PaintText;
 
-  constructor(rows: number, columns: number, pitch: number, margin: number, paint: Paint) {
+  constructor(rows: number, columns: number, pitch: number, margin: number, paint: PaintText) {
     this.pitch = pitch;
     this.#margin = margin;
     this.width = (columns + 2 * margin) * pitch + 1;
@@ -55,7 +55,7 @@ export class Sheet {
   }
 
   /** The character nearest to a spot, which is in cells. */
-  at([x, y]: Spot): readonly [column: number, line: number] {
+  at([x, y]: PanelPoint): readonly [column: number, line: number] {
     return [Math.round((x + this.#margin) * this.pitch), Math.round((y + this.#margin) * 2)];
   }
 
@@ -93,12 +93,12 @@ export class Sheet {
   }
 
   /** Draws a line of a rule from spot to spot. */
-  path(points: readonly Spot[], weight: Weight, colour?: string): void {
+  path(points: readonly PanelPoint[], weight: Weight, colour?: string): void {
     for (let i = 1; i < points.length; i++) this.#line(points[i - 1]!, points[i]!, weight, colour);
   }
 
   /** Level, upright or over the corners of cells; anything else as dots. */
-  #line(from: Spot, to: Spot, weight: Weight, colour?: string): void {
+  #line(from: PanelPoint, to: PanelPoint, weight: Weight, colour?: string): void {
     const [[x0, y0], [x1, y1]] = [this.at(from), this.at(to)];
     const [dx, dy] = [Math.sign(x1 - x0), Math.sign(y1 - y0)];
     if (x0 === x1 || y0 === y1) {

@@ -7,11 +7,11 @@ import type { Fillings } from './fillings.ts';
 import { WORDS_PER_THING } from './graph.ts';
 import { REACHED } from './reached.ts';
 import { TOLD } from './told.ts';
-import { codesOf, compareCodes, type View, viewOf } from './views.ts';
+import { type BlockView, blockViewOf, codesOf, compareCodes } from './views.ts';
 
 /** The fillings of a block merged by what a neighbour sees of them. */
 interface Merged {
-  readonly view: View;
+  readonly view: BlockView;
   /** The class of each filling. */
   readonly classOf: Int32Array;
   /** One code for each class. */
@@ -112,7 +112,7 @@ function drawEdges(run: BlockRun, lists: readonly Fillings[]): Edges[] | undefin
   const { blocks, neighbours } = run.cut;
   const { geometry } = run.puzzle;
   const known = blocks.map(() => new Map<string, Merged>());
-  const merged = (block: number, view: View): Merged | undefined => {
+  const merged = (block: number, view: BlockView): Merged | undefined => {
     const name = String(view.stripeOf);
     const made = known[block]!.get(name) ?? merge(run, view, lists[block]!);
     if (!made) return run.reach(REACHED.merging, { fillings: lists[block]!.count, block: blocks[block]!.called });
@@ -123,8 +123,8 @@ function drawEdges(run: BlockRun, lists: readonly Fillings[]): Edges[] | undefin
   const edges: Edges[] = [];
   for (const a of blocks) {
     for (const b of neighbours[a.index]!.filter((index) => index > a.index).map((index) => blocks[index]!)) {
-      const near = merged(a.index, viewOf(geometry, a, b));
-      const far = merged(b.index, viewOf(geometry, b, a));
+      const near = merged(a.index, blockViewOf(geometry, a, b));
+      const far = merged(b.index, blockViewOf(geometry, b, a));
       if (!near || !far) return undefined;
       traceMerged(run, a.index, b.index, near);
       traceMerged(run, b.index, a.index, far);
@@ -163,7 +163,7 @@ function traceMerged({ trace, cut }: BlockRun, block: number, to: number, { clas
 const LOOK_EVERY = 4096;
 
 /** Gives fillings of equal code one class; each class counts as a stored thing. Undefined when the budget ended. */
-function merge(run: BlockRun, view: View, fillings: Fillings): Merged | undefined {
+function merge(run: BlockRun, view: BlockView, fillings: Fillings): Merged | undefined {
   const { size } = run.puzzle.geometry;
   const all = codesOf(view, fillings, size);
   const classOf = new Int32Array(fillings.count);

@@ -5,7 +5,7 @@ import type { BlockEvent } from './events.ts';
 import type { Fillings } from './fillings.ts';
 import { REACHED } from './reached.ts';
 import { TOLD } from './told.ts';
-import { codesOf, compareCodes, viewOf } from './views.ts';
+import { blockViewOf, codesOf, compareCodes } from './views.ts';
 
 /** This many 32-bit words of edges weigh as much as one stored filling in the memory budget. */
 export const WORDS_PER_THING = 16;
@@ -80,7 +80,7 @@ function drawEdges(run: BlockRun, lists: readonly Fillings[]): Edges[][] | undef
       const stop = (): undefined => run.reach(REACHED.edges, { near: from.count, far: to.count, block: a.called, other: b.called });
       if (!run.store(Math.ceil((from.count * wordsFor(to.count)) / WORDS_PER_THING))) return stop();
       const rows = new BitRows(from.count, to.count);
-      const [viewA, viewB] = [viewOf(geometry, a, b), viewOf(geometry, b, a)];
+      const [viewA, viewB] = [blockViewOf(geometry, a, b), blockViewOf(geometry, b, a)];
       const compatible = compareCodes(
         [a, viewA, codesOf(viewA, from, geometry.size)],
         [b, viewB, codesOf(viewB, to, geometry.size)],

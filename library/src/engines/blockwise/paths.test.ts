@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { partitionOf } from '#core';
 import { exampleKinds, kindFamilies, kindOf } from '#kinds';
-import { type Arrangement, arrange, CORNERS, MAJORS, PATH_NAMES, type PathChoice, readPath } from './paths.ts';
+import { arrange, type BlockArrangement, CORNERS, MAJORS, PATH_NAMES, type PathChoice, readPath } from './paths.ts';
 
 const CHOICE: PathChoice = { path: 'zigzag', major: 'row', corner: 'top-left', reversed: false };
 
-function grid(rows: number, columns: number): Arrangement {
+function grid(rows: number, columns: number): BlockArrangement {
   return { rows, columns, at: Array.from({ length: rows * columns }, (_, i) => i) };
 }
 
@@ -75,7 +75,7 @@ test('a path of the user names every block once', () => {
 });
 
 describe('how blocks stand', () => {
-  const of = (spec: string, id: string): Arrangement => {
+  const of = (spec: string, id: string): BlockArrangement => {
     const { geometry } = kindOf(spec);
     return arrange(geometry, partitionOf(geometry, id)!);
   };
@@ -94,7 +94,7 @@ describe('how blocks stand', () => {
 
   test('regions are taken by number, as nearly in a square as they go', () => {
     const [five, nine] = exampleKinds(kindFamilies.find(({ id }) => id === 'jigsaw')!);
-    const regions = ({ geometry }: NonNullable<typeof five>): Arrangement => arrange(geometry, partitionOf(geometry, 'regions')!);
+    const regions = ({ geometry }: NonNullable<typeof five>): BlockArrangement => arrange(geometry, partitionOf(geometry, 'regions')!);
     expect(path({ path: 'zigzag' }, regions(five!))).toBe('1 2 3 5 4');
     expect(path({ path: 'spiral' }, regions(nine!))).toBe('1 2 3 6 9 8 7 4 5');
   });

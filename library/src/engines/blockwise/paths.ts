@@ -16,7 +16,7 @@ export interface PathChoice {
 }
 
 /** How blocks stand: this many rows and columns of them, with the block at row * columns + column, -1 where there is none. */
-export interface Arrangement {
+export interface BlockArrangement {
   readonly rows: number;
   readonly columns: number;
   readonly at: readonly number[];
@@ -78,14 +78,14 @@ function peel(top: number, left: number, bottom: number, right: number): Square[
 }
 
 /** The block indices of a path, or what is wrong with it. */
-export function readPath(choice: PathChoice, arrangement: Arrangement): Result<number[]> {
+export function readPath(choice: PathChoice, arrangement: BlockArrangement): Result<number[]> {
   const name = PATH_NAMES.find((known) => known === choice.path);
   const path = name ? ok(namedPath(name, choice, arrangement)) : numberedPath(choice.path, arrangement);
   return path.ok ? ok(turned(path.value, choice.reversed)) : path;
 }
 
 /** Column-major is row-major with rows and columns exchanged; another corner is the same path on the mirrored arrangement. */
-function namedPath(name: PathName, { major, corner }: PathChoice, { rows, columns, at }: Arrangement): number[] {
+function namedPath(name: PathName, { major, corner }: PathChoice, { rows, columns, at }: BlockArrangement): number[] {
   const squares = major === 'row' ? PATHS[name](rows, columns) : PATHS[name](columns, rows).map(([column, row]): Square => [row, column]);
   return squares
     .map(
@@ -95,7 +95,7 @@ function namedPath(name: PathName, { major, corner }: PathChoice, { rows, column
     .filter((index) => index >= 0);
 }
 
-function numberedPath(text: string, { at }: Arrangement): Result<number[]> {
+function numberedPath(text: string, { at }: BlockArrangement): Result<number[]> {
   const count = at.filter((index) => index >= 0).length;
   const words = text.split(/[\s,>+-]+/).filter(Boolean);
   if (words.some((word) => !/^\d+$/.test(word)))
@@ -113,7 +113,7 @@ function numberedPath(text: string, { at }: Arrangement): Result<number[]> {
  * How the blocks of a partition stand. Rectangles of one size stand where they are drawn, with holes between the grids of a
  * samurai; regions of any shape have no such order, so they are taken by number, as nearly in a square as they go.
  */
-export function arrange(geometry: Geometry, { blocks }: Partition): Arrangement {
+export function arrange(geometry: Geometry, { blocks }: Partition): BlockArrangement {
   const spans = blocks.map(({ cells }) => {
     const places = cells.map((cell) => geometry.places[geometry.placesOf(cell)[0]!]!);
     const rows = places.map(({ row }) => row);
@@ -142,7 +142,7 @@ export function arrange(geometry: Geometry, { blocks }: Partition): Arrangement 
   return { rows, columns, at };
 }
 
-function inReadingOrder(count: number): Arrangement {
+function inReadingOrder(count: number): BlockArrangement {
   const columns = Math.ceil(Math.sqrt(count));
   const rows = Math.ceil(count / columns);
   return { rows, columns, at: upTo(rows * columns).map((i) => (i < count ? i : -1)) };

@@ -10,7 +10,7 @@ import type { Fillings } from './fillings.ts';
  * are of one stripe when they lie in the same groups that the two blocks share. A filling as the neighbour sees it
  * is the stripe of each value, its **code**; fillings of one code cannot be told apart by that neighbour.
  */
-export interface View {
+export interface BlockView {
   /** The stripe of each blank, numbered by first appearance, so that equal views of different neighbours are equal. */
   readonly stripeOf: readonly number[];
   /** For each stripe the shared groups it lies in. */
@@ -18,7 +18,7 @@ export interface View {
 }
 
 /** What a block shows to a neighbour. */
-export function viewOf(geometry: Geometry, block: OpenBlock, neighbour: OpenBlock): View {
+export function blockViewOf(geometry: Geometry, block: OpenBlock, neighbour: OpenBlock): BlockView {
   const far = new Set(neighbour.cells);
   const names: string[] = [];
   const groupsOf: (readonly number[])[] = [];
@@ -34,12 +34,12 @@ export function viewOf(geometry: Geometry, block: OpenBlock, neighbour: OpenBloc
 }
 
 /** For two views of each other, whether a value may not stand in both stripes: `clash[a][b]`. */
-function clashesOf(a: View, b: View): boolean[][] {
+function clashesOf(a: BlockView, b: BlockView): boolean[][] {
   return a.groupsOf.map((near) => b.groupsOf.map((far) => near.some((group) => far.includes(group))));
 }
 
 /** The stripe of each value in each filling, `size` bytes a filling; values of givens are not in it and stay 255. */
-export function codesOf(view: View, fillings: Fillings, size: number): Uint8Array {
+export function codesOf(view: BlockView, fillings: Fillings, size: number): Uint8Array {
   const codes = new Uint8Array(fillings.count * size).fill(255);
   for (let i = 0; i < fillings.count; i++)
     for (let k = 0; k < fillings.width; k++) codes[i * size + fillings.value(i, k) - 1] = view.stripeOf[k]!;
@@ -51,8 +51,8 @@ export type Compatible = (a: number, b: number) => boolean;
 
 /** Compares codes of two blocks in the values that both of them still miss; what is given was settled by the trees. */
 export function compareCodes(
-  [a, viewA, codesA]: readonly [OpenBlock, View, Uint8Array],
-  [b, viewB, codesB]: readonly [OpenBlock, View, Uint8Array],
+  [a, viewA, codesA]: readonly [OpenBlock, BlockView, Uint8Array],
+  [b, viewB, codesB]: readonly [OpenBlock, BlockView, Uint8Array],
   size: number,
 ): Compatible {
   const common = a.missing.filter((value: Value) => b.missing.includes(value)).map((value) => value - 1);

@@ -1,5 +1,5 @@
 import { type Budget, Candidates, openCandidates, type Puzzle, type Random } from '#core';
-import { State } from '../fast/fallback.ts';
+import { SearchState } from '../fast/fallback.ts';
 import type { Prober } from '../fast/prober.ts';
 
 /** What an ask of the kernel may cost: solutions, and its own units of effort. It is counted as this many steps. */
@@ -22,7 +22,7 @@ export class Sampler {
   isCareful = false;
   /** From which room on (see `#room`) the kernel is asked to count what is left. */
   countBelow = 0;
-  readonly #state: State;
+  readonly #state: SearchState;
   readonly #shown: number;
   readonly #prober: Prober;
   readonly #random: Random;
@@ -30,7 +30,7 @@ export class Sampler {
 
   constructor(puzzle: Puzzle, prober: Prober, random: Random, budget: Budget) {
     this.#shown = puzzle.geometry.cellCount;
-    this.#state = new State(puzzle.geometry, openCandidates(puzzle));
+    this.#state = new SearchState(puzzle.geometry, openCandidates(puzzle));
     this.#prober = prober;
     this.#random = random;
     this.#budget = budget;

@@ -1,5 +1,5 @@
 import { type Candidates, type Counters, type Engine, type Geometry, openCandidates, type SolveRequest } from '#core';
-import { type Filter, filtersOf, type Sheet } from './filters.ts';
+import { type CandidateSheet, filtersOf, type PrimitiveFilter } from './filters.ts';
 
 /**
  * The fast engine without WebAssembly: the same answers, found by plain TypeScript. Naked and hidden singles in every
@@ -15,12 +15,12 @@ export const fallback: Engine = {
   id: 'fast',
   refuses: () => undefined,
   solve(puzzle, request) {
-    return search(new State(puzzle.geometry, openCandidates(puzzle)), request, puzzle.geometry.cellCount);
+    return search(new SearchState(puzzle.geometry, openCandidates(puzzle)), request, puzzle.geometry.cellCount);
   },
 };
 
 /** A position of the plain search: candidates, singles followed, and a trail that undoes. */
-export class State implements Sheet {
+export class SearchState implements CandidateSheet {
   readonly size: number;
   readonly cellCount: number;
   readonly #alive: Uint8Array;
@@ -32,8 +32,8 @@ export class State implements Sheet {
   readonly #trail: number[] = [];
   readonly #queue: number[] = [];
   /** What rules demand, by cell, and which of it has to be looked at again. */
-  readonly #filtersOf: readonly (readonly Filter[])[];
-  readonly #changed = new Set<Filter>();
+  readonly #filtersOf: readonly (readonly PrimitiveFilter[])[];
+  readonly #changed = new Set<PrimitiveFilter>();
 
   constructor(geometry: Geometry, open: Candidates) {
     const { size, groups, constraints } = geometry;
@@ -166,8 +166,8 @@ export class State implements Sheet {
 /** What is the same for all puzzles of a geometry. */
 interface Tables {
   readonly housesOf: readonly (readonly number[])[];
-  readonly filters: readonly Filter[];
-  readonly filtersByCell: readonly (readonly Filter[])[];
+  readonly filters: readonly PrimitiveFilter[];
+  readonly filtersByCell: readonly (readonly PrimitiveFilter[])[];
 }
 const known = new WeakMap<Geometry, Tables>();
 
@@ -182,7 +182,7 @@ function makeTables(geometry: Geometry): Tables {
   const cells = Array.from({ length: geometry.cellCount + constraints.hidden.length }, (_, cell) => cell);
   const housesAt = (cell: number) => geometry.groupsOf(cell).filter(({ house }) => house);
   const filters = filtersOf(constraints, size);
-  const filtersByCell = cells.map((): Filter[] => []);
+  const filtersByCell = cells.map((): PrimitiveFilter[] => []);
   for (const filter of filters) for (const cell of new Set(filter.cells)) filtersByCell[cell]!.push(filter);
   return {
     housesOf: cells.map((cell) => (cell < geometry.cellCount ? housesAt(cell).map(({ index }) => index) : [])),
@@ -198,7 +198,7 @@ interface Guess {
   readonly mark: number;
 }
 
-function search(state: State, { limit, budget, onSolution, trace }: SolveRequest, shown: number): ReturnType<Engine['solve']> {
+function search(state: SearchState, { limit, budget, onSolution, trace }: SolveRequest, shown: number): ReturnType<Engine['solve']> {
   let count = 0;
   let guesses = 0;
   const path: Guess[] = [];

@@ -1,7 +1,7 @@
 import { type Cell, type Constraints, NO_STATE, type Value } from '#core';
 
 /** Candidates that a filter reads and strikes. */
-export interface Sheet {
+export interface CandidateSheet {
   readonly size: number;
   has(cell: Cell, value: Value): boolean;
   /** Strikes a candidate; false at a dead end. */
@@ -9,23 +9,23 @@ export interface Sheet {
 }
 
 /** Strikes what a primitive cannot use any more; false at a dead end. */
-export interface Filter {
+export interface PrimitiveFilter {
   readonly cells: readonly Cell[];
-  strike(sheet: Sheet): boolean;
+  strike(sheet: CandidateSheet): boolean;
 }
 
 /**
  * The primitives as filters of candidates, each in the plain way: a value stays where the rest of the primitive supports it. Relations and
  * sequences by pairs and by states, sums by the least and the most that the other cells can add, clauses by their last open literal.
  */
-export function filtersOf({ relations, sums, sequences, clauses }: Constraints, size: number): Filter[] {
+export function filtersOf({ relations, sums, sequences, clauses }: Constraints, size: number): PrimitiveFilter[] {
   return [
-    ...relations.map(({ cells, table }) => ({ cells, strike: (sheet: Sheet) => strikePairs(sheet, cells, table) })),
-    ...sums.map(({ cells, weights, totals }) => ({ cells, strike: (sheet: Sheet) => strikeSum(sheet, cells, weights, totals) })),
-    ...sequences.map(({ cells, layers }) => ({ cells, strike: (sheet: Sheet) => strikeRuns(sheet, cells, layers, size) })),
+    ...relations.map(({ cells, table }) => ({ cells, strike: (sheet: CandidateSheet) => strikePairs(sheet, cells, table) })),
+    ...sums.map(({ cells, weights, totals }) => ({ cells, strike: (sheet: CandidateSheet) => strikeSum(sheet, cells, weights, totals) })),
+    ...sequences.map(({ cells, layers }) => ({ cells, strike: (sheet: CandidateSheet) => strikeRuns(sheet, cells, layers, size) })),
     ...clauses.map(({ literals }) => ({
       cells: literals.map(({ cell }) => cell),
-      strike(sheet: Sheet) {
+      strike(sheet: CandidateSheet) {
         const open = literals.filter(({ cell, value, holds }) => (holds ? sheet.has(cell, value) : hasOther(sheet, cell, value)));
         if (open.length !== 1) return open.length > 0;
         const { cell, value, holds } = open[0]!;
@@ -36,18 +36,18 @@ export function filtersOf({ relations, sums, sequences, clauses }: Constraints, 
   ];
 }
 
-function valuesOf(sheet: Sheet, cell: Cell): Value[] {
+function valuesOf(sheet: CandidateSheet, cell: Cell): Value[] {
   const values: Value[] = [];
   for (let value = 1; value <= sheet.size; value++) if (sheet.has(cell, value)) values.push(value);
   return values;
 }
 
-function hasOther(sheet: Sheet, cell: Cell, value: Value): boolean {
+function hasOther(sheet: CandidateSheet, cell: Cell, value: Value): boolean {
   for (let other = 1; other <= sheet.size; other++) if (other !== value && sheet.has(cell, other)) return true;
   return false;
 }
 
-function strikePairs(sheet: Sheet, [a, b]: readonly [Cell, Cell], table: Uint8Array): boolean {
+function strikePairs(sheet: CandidateSheet, [a, b]: readonly [Cell, Cell], table: Uint8Array): boolean {
   const allows = (x: Value, y: Value): boolean => table[(x - 1) * sheet.size + y - 1] === 1;
   const ys = valuesOf(sheet, b);
   for (const x of valuesOf(sheet, a)) if (!ys.some((y) => allows(x, y)) && !sheet.remove(a, x)) return false;
@@ -56,7 +56,7 @@ function strikePairs(sheet: Sheet, [a, b]: readonly [Cell, Cell], table: Uint8Ar
   return true;
 }
 
-function strikeSum(sheet: Sheet, cells: readonly Cell[], weights: readonly number[], totals: readonly number[]): boolean {
+function strikeSum(sheet: CandidateSheet, cells: readonly Cell[], weights: readonly number[], totals: readonly number[]): boolean {
   const ends = cells.map((cell, i) => {
     const products = valuesOf(sheet, cell).map((value) => value * weights[i]!);
     return [Math.min(...products), Math.max(...products)] as const;
@@ -72,7 +72,7 @@ function strikeSum(sheet: Sheet, cells: readonly Cell[], weights: readonly numbe
   return true;
 }
 
-function strikeRuns(sheet: Sheet, cells: readonly Cell[], layers: readonly Uint16Array[], size: number): boolean {
+function strikeRuns(sheet: CandidateSheet, cells: readonly Cell[], layers: readonly Uint16Array[], size: number): boolean {
   const reached: Set<number>[] = [new Set([0])];
   for (let i = 0; i < layers.length; i++) {
     const values = valuesOf(sheet, cells[i]!);

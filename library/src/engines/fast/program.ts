@@ -1,7 +1,7 @@
 import { type Clause, ComplaintError, complain, type Geometry, type Relation, type Sequence, type Sum } from '#core';
 import { cliquesOf, groupsByCell, provedCliques } from './cliques.ts';
 import { impliedSums } from './implied.ts';
-import { coversOf, type Tally, tallyOf } from './tally.ts';
+import { coversOf, tallyOf, type ValueTally } from './tally.ts';
 import { combinationsOf, isGapless, plainSum, setsOf } from './unrolled.ts';
 
 /** What the general kernel reads of the constraints of a geometry; see library/kernel/general/rules.ts. */
@@ -35,7 +35,7 @@ export class Shapes {
 
   readonly #masks = new WeakMap<Uint8Array, Partners>();
 
-  readonly #tallies = new WeakMap<readonly Uint16Array[], Tally | 'none'>();
+  readonly #tallies = new WeakMap<readonly Uint16Array[], ValueTally | 'none'>();
 
   /** The sum as layers of states; undefined where that is too large. */
   layersOf({ weights, totals }: Sum, size: number): readonly Uint16Array[] | undefined {
@@ -73,7 +73,7 @@ export class Shapes {
   }
 
   /** What a sequence counts, where it does nothing else. */
-  tallyOf(layers: readonly Uint16Array[], size: number): Tally | undefined {
+  tallyOf(layers: readonly Uint16Array[], size: number): ValueTally | undefined {
     const known = this.#tallies.get(layers) ?? tallyOf(layers, size) ?? 'none';
     this.#tallies.set(layers, known);
     return known === 'none' ? undefined : known;
@@ -215,7 +215,7 @@ class Writer {
   }
 
   /** A count of one value; the cells stand in the record with the one that chooses first, and how houses and groups cut them in a table. */
-  #addTally(cells: readonly number[], { value, counts, hasChooser }: Tally): void {
+  #addTally(cells: readonly number[], { value, counts, hasChooser }: ValueTally): void {
     const counted = hasChooser ? cells.slice(1) : cells;
     const covers = this.#table(`tally ${counted}`, () => coversOf(counted, this.#geometry.groups));
     const allowed = this.#table(counts, () => counts);

@@ -1,7 +1,7 @@
 import { type Group, NO_STATE, type Value } from '#core';
 
 /** A sequence that does nothing but count how often its cells hold one value. */
-export interface Tally {
+export interface ValueTally {
   readonly value: Value;
   /** The counts allowed, a bit each, as two words: one pair, or a pair for each value of the cell that chooses. */
   readonly counts: readonly number[];
@@ -18,7 +18,7 @@ const MOST_CELLS = 50;
  * Where all other values go the same way from every state, a run is a word of "it" and "not it". The counts that can be accepted from the start are known
  * layer by layer from the end; when as many words are accepted as there are words with such a count, all of them are, and nothing else matters.
  */
-export function tallyOf(layers: readonly Uint16Array[], size: number): Tally | undefined {
+export function tallyOf(layers: readonly Uint16Array[], size: number): ValueTally | undefined {
   if (layers.length < 2 || layers.length > MOST_CELLS || size < 3) return undefined;
   const value = countedValue(layers, size);
   if (value === undefined) return undefined;

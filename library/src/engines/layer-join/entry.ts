@@ -1,6 +1,6 @@
 import type { EngineEntry } from '#core';
 import { CANDIDATE_SOURCES } from './layers.ts';
-import { AXES } from './solve-layers.ts';
+import { CUT_AXES } from './solve-layers.ts';
 
 export const layerJoinEntry: EngineEntry = {
   id: 'layer-join',
@@ -22,7 +22,7 @@ export const layerJoinEntry: EngineEntry = {
       summary: 'how a cube is cut; "fewest" solves all three ways and takes the one with the fewest combinations',
       type: 'string',
       default: 'layers',
-      choices: AXES,
+      choices: CUT_AXES,
     },
     {
       name: 'candidates',

@@ -17,7 +17,7 @@ import type { JoinHooks, LayerEvent } from './join.ts';
 import { joinEarly } from './join-early.ts';
 import { joinLate } from './join-late.ts';
 import { type CandidateSource, joinablePartitions } from './layers.ts';
-import { type Axis, combinationsLog10, DEFAULT_LAYER_SOLUTIONS, type LayerSolutions, layerSolutions } from './solve-layers.ts';
+import { type CutAxis, combinationsLog10, DEFAULT_LAYER_SOLUTIONS, type LayerSolutions, layerSolutions } from './solve-layers.ts';
 import { TOLD } from './told.ts';
 
 /**
@@ -63,7 +63,7 @@ class LayerJoin {
       return this.#outcome(true, []);
     }
     const found = layerSolutions(this.#puzzle, {
-      axis: (options?.['axis'] ?? 'layers') as Axis,
+      axis: (options?.['axis'] ?? 'layers') as CutAxis,
       candidates: (options?.['candidates'] ?? 'cube') as CandidateSource,
       budget,
     });

@@ -6,8 +6,8 @@ import { type CandidateSource, cutIntoLayers, joinablePartitions, layerCandidate
 export const DEFAULT_LAYER_SOLUTIONS = 1_000_000;
 
 /** Along which axis a cube is cut: one that is named, or the one with the fewest combinations. */
-export const AXES = ['layers', 'row-planes', 'column-planes', 'fewest'] as const;
-export type Axis = (typeof AXES)[number];
+export const CUT_AXES = ['layers', 'row-planes', 'column-planes', 'fewest'] as const;
+export type CutAxis = (typeof CUT_AXES)[number];
 
 /** All solutions of every layer of one partition. */
 export interface LayerSolutions {
@@ -18,7 +18,7 @@ export interface LayerSolutions {
 }
 
 export interface LayerSettings {
-  readonly axis: Axis;
+  readonly axis: CutAxis;
   readonly candidates: CandidateSource;
   readonly budget: Budget;
 }

@@ -3,8 +3,8 @@ import type { Cell, Drawing, Geometry, LineStyle, Rule } from '#core';
 /** The parts of a document that are drawn, each a list of items. */
 export const PARTS = ['cages', 'arrows', 'lines', 'underlays', 'overlays'] as const;
 type Part = (typeof PARTS)[number];
-export type Item = Readonly<Record<string, unknown>>;
-export type Drawn = Readonly<Record<Part, readonly Item[]>>;
+export type DrawnItem = Readonly<Record<string, unknown>>;
+export type DrawnParts = Readonly<Record<Part, readonly DrawnItem[]>>;
 
 /** Row and column in cells from the top left corner, as SudokuPad has them: the middle of the first cell is [0.5, 0.5]. */
 type Spot = readonly [row: number, column: number];
@@ -27,18 +27,18 @@ const GREY = '#BBBBBB';
 const INK = '#000000';
 
 /** What SudokuPad shows of rules: cages as its own, everything else as lines, shapes and texts. */
-export function drawRules(rules: readonly Rule[], geometry: Geometry): Drawn {
-  const parts = { cages: [], arrows: [], lines: [], underlays: [], overlays: [] } as Record<Part, Item[]>;
+export function drawRules(rules: readonly Rule[], geometry: Geometry): DrawnParts {
+  const parts = { cages: [], arrows: [], lines: [], underlays: [], overlays: [] } as Record<Part, DrawnItem[]>;
   const pen = new Pen(parts, geometry);
   for (const rule of rules) for (const drawing of rule.draw()) pen.draw(drawing, rule.id === 'cage');
   return parts;
 }
 
 class Pen {
-  readonly #parts: Record<Part, Item[]>;
+  readonly #parts: Record<Part, DrawnItem[]>;
   readonly #geometry: Geometry;
 
-  constructor(parts: Record<Part, Item[]>, geometry: Geometry) {
+  constructor(parts: Record<Part, DrawnItem[]>, geometry: Geometry) {
     this.#parts = parts;
     this.#geometry = geometry;
   }
@@ -96,7 +96,7 @@ class Pen {
     if (spots.length > 1) this.#parts.arrows.push({ wayPoints: spots, color, thickness, headLength: 0.25 });
   }
 
-  #put(part: 'underlays' | 'overlays', center: Spot, size: number, look: Item, text?: string, ink = INK): void {
+  #put(part: 'underlays' | 'overlays', center: Spot, size: number, look: DrawnItem, text?: string, ink = INK): void {
     this.#parts[part].push({
       center,
       width: size,
@@ -125,8 +125,8 @@ function between(from: Spot, to: Spot, share: number): Spot {
 const round = (number: number): number => Math.round(number * 1000) / 1000;
 
 /** What is in one drawing and not in another, each item as often as it is there. */
-export function without(drawn: Drawn, other: Drawn): Drawn {
-  const rest = PARTS.map((part): [Part, Item[]] => {
+export function without(drawn: DrawnParts, other: DrawnParts): DrawnParts {
+  const rest = PARTS.map((part): [Part, DrawnItem[]] => {
     const known = other[part].map(canonical);
     const left = drawn[part].filter((item) => {
       const at = known.indexOf(canonical(item));
@@ -135,10 +135,10 @@ export function without(drawn: Drawn, other: Drawn): Drawn {
     });
     return [part, left];
   });
-  return Object.fromEntries(rest) as unknown as Drawn;
+  return Object.fromEntries(rest) as unknown as DrawnParts;
 }
 
-export const isEmpty = (drawn: Drawn): boolean => PARTS.every((part) => drawn[part].length === 0);
+export const isEmpty = (drawn: DrawnParts): boolean => PARTS.every((part) => drawn[part].length === 0);
 
 /** An item as a text that does not depend on the order of its properties. */
 function canonical(value: unknown): string {

@@ -12,7 +12,7 @@ import { thermometers } from './thermometers.ts';
 import { whispers } from './whispers.ts';
 import { xv } from './xv.ts';
 
-export type { Drafting, Laid, Layout, LayoutWords, RuleSet } from './layout.ts';
+export type { Laid, Layout, LayoutGround, LayoutWords, RuleSet } from './layout.ts';
 
 /** Every layout there is. The only list: the order's schema, the documents and the tests read it. */
 export const layouts: readonly Layout[] = [

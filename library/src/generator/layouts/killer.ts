@@ -1,6 +1,6 @@
 import { type Cell, complain, type Grid } from '#core';
 import { imageOf, isSame } from './images.ts';
-import type { Drafting, Laid, Layout, RuleSet } from './layout.ts';
+import type { Laid, Layout, LayoutGround, RuleSet } from './layout.ts';
 
 /** How often cages have this many cells, of 100. */
 const SIZES = [
@@ -27,14 +27,14 @@ export const killer: Layout = {
 
 /** Cuts the cells into cages. */
 class Cages implements Laid {
-  readonly #drafting: Drafting;
+  readonly #drafting: LayoutGround;
   /** The orbit of cages that a cell is in; undefined while it is in none. */
   readonly #orbitOf: (Cell[][] | undefined)[];
   readonly #orbits = new Set<Cell[][]>();
   readonly #besides: readonly (readonly Cell[])[];
   readonly #largest: number;
 
-  constructor(drafting: Drafting) {
+  constructor(drafting: LayoutGround) {
     this.#drafting = drafting;
     const { space, sheet, random } = drafting;
     const { cellCount, size } = space.geometry;

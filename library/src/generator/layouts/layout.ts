@@ -1,16 +1,16 @@
 import type { Cell, Complaint, FieldValue, Grid, Random, Rule, Words } from '#core';
 import type { Space } from '#rules';
 import type { Permutation } from '#symmetry';
-import type { Sheet } from './sheet.ts';
+import type { LayoutSheet } from './sheet.ts';
 
 /** Rules that come and go together: images of each other where a symmetry is asked for, else one rule, or those that mean nothing alone. */
 export type RuleSet = readonly Rule[];
 
 /** What a layout is drafted from. */
-export interface Drafting {
+export interface LayoutGround {
   readonly space: Space;
   /** Squares and what is next to them on the same panel, and what other layouts have drawn there already. */
-  readonly sheet: Sheet;
+  readonly sheet: LayoutSheet;
   /** The filled grid that the rules are to be true of. */
   readonly solution: Grid;
   /** Every motion that the layout has to lie by, the one that moves nothing included. */
@@ -48,5 +48,5 @@ export interface Layout {
   /** Rules that hold before any grid is filled, as lines; they must not tell numbers apart, since values are relabelled. */
   readonly standing?: readonly string[];
   /** The rules for a grid; none where it has no room for them. */
-  draft?(drafting: Drafting): Laid;
+  draft?(drafting: LayoutGround): Laid;
 }

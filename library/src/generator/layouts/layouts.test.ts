@@ -5,7 +5,7 @@ import { withRules } from '#rules';
 import { motionsOf } from '#symmetry';
 import { loadMakerParts, type Made, Maker, orderOf } from '../index.ts';
 import { layouts } from './index.ts';
-import { Sheet } from './sheet.ts';
+import { LayoutSheet } from './sheet.ts';
 
 const parts = await loadMakerParts();
 const loaded = await loadEngine('reference');
@@ -197,8 +197,8 @@ test('with clues where some are asked for, without any where none are', () => {
 });
 
 test('lines cross only where that is allowed', () => {
-  const sheet = (mayCross: boolean): Sheet => {
-    const made = new Sheet(first('classic:2x2', ['dots']).puzzle.kind.base!.geometry, mayCross);
+  const sheet = (mayCross: boolean): LayoutSheet => {
+    const made = new LayoutSheet(first('classic:2x2', ['dots']).puzzle.kind.base!.geometry, mayCross);
     made.take([0, 5]);
     return made;
   };

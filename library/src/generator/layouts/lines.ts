@@ -1,6 +1,6 @@
 import type { Cell, FieldValue, Grid, Rule } from '#core';
 import { imageOf, isSame } from './images.ts';
-import type { Drafting, Laid, RuleSet } from './layout.ts';
+import type { Laid, LayoutGround, RuleSet } from './layout.ts';
 
 /** How lines of one sort lie and what they say. */
 export interface LineSort {
@@ -28,10 +28,10 @@ const MOST_TRIES_TO_MEND = 400;
  */
 export class Lines implements Laid {
   readonly sets: RuleSet[] = [];
-  readonly #drafting: Drafting;
+  readonly #drafting: LayoutGround;
   readonly #sort: LineSort;
 
-  constructor(drafting: Drafting, sort: LineSort) {
+  constructor(drafting: LayoutGround, sort: LineSort) {
     this.#drafting = drafting;
     this.#sort = sort;
     const most = sort.share * drafting.space.geometry.cellCount;

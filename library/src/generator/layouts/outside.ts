@@ -1,6 +1,6 @@
 import type { Cell, Grid, Rule } from '#core';
 import { imageOf } from './images.ts';
-import type { Drafting, Laid, RuleSet } from './layout.ts';
+import type { Laid, LayoutGround, RuleSet } from './layout.ts';
 import type { WayIn } from './sheet.ts';
 
 /** How clues outside the grid lie and what they say. */
@@ -18,12 +18,12 @@ export interface OutsideSort {
 /** Clues around the panels, no two on one square. */
 export class OutsideClues implements Laid {
   readonly sets: RuleSet[] = [];
-  readonly #drafting: Drafting;
+  readonly #drafting: LayoutGround;
   readonly #sort: OutsideSort;
   /** What is left, those together that are images of each other. */
   #left: (readonly WayIn[])[];
 
-  constructor(drafting: Drafting, sort: OutsideSort) {
+  constructor(drafting: LayoutGround, sort: OutsideSort) {
     this.#drafting = drafting;
     this.#sort = sort;
     const ways = drafting.sheet.waysIn(sort.isDiagonal).filter(({ cells }) => sort.takes(cells));
@@ -74,13 +74,13 @@ export class OutsideClues implements Laid {
 }
 
 /** Whether cells are a house, so that each value is in them once. */
-export function isHouse({ space }: Drafting, cells: readonly Cell[]): boolean {
+export function isHouse({ space }: LayoutGround, cells: readonly Cell[]): boolean {
   return space.geometry
     .groupsOf(cells[0]!)
     .some((group) => group.house && group.cells.length === cells.length && cells.every((cell) => group.cells.includes(cell)));
 }
 
 /** The sum of what cells hold. */
-export function sumOf({ at }: Drafting, cells: readonly Cell[]): number {
+export function sumOf({ at }: LayoutGround, cells: readonly Cell[]): number {
   return cells.reduce((all, cell) => all + at(cell), 0);
 }

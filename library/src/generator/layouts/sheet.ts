@@ -19,7 +19,7 @@ export interface WayIn {
  * The squares as a drawing has them: which touch by a side and which by a corner on the same panel, and where lines run already. Rules are
  * drawn on one panel each, a layer or a face, because a line that goes over to another cannot be followed by the eye.
  */
-export class Sheet {
+export class LayoutSheet {
   readonly geometry: Geometry;
   /** For each place, those that touch it. */
   readonly steps: readonly (readonly Step[])[];
@@ -144,7 +144,7 @@ function pairsOf(cells: readonly Cell[]): [Cell, Cell][] {
 const key = (a: Cell, b: Cell): string => (a < b ? `${a} ${b}` : `${b} ${a}`);
 
 /** The diagonals that would cross those of a line. */
-function crossings(sheet: Sheet, cells: readonly Cell[]): string[] {
+function crossings(sheet: LayoutSheet, cells: readonly Cell[]): string[] {
   return pairsOf(cells).flatMap(([a, b]) => {
     const across = sheet.across(a, b);
     return across ? [key(...across)] : [];

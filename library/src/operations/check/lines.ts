@@ -2,19 +2,19 @@ import { type CellPart, cellPart, describeClash, type Puzzle, type Said, said, s
 import { SURVEY_WORDS } from '#logic';
 import type { Terminal } from '../terminal.ts';
 import type { CheckReport } from './check-puzzle.ts';
-import { CLASSES, CONFLICT, LABELS, LOGIC, MINIMAL, RULES, SOLUTIONS, WORDS } from './words.ts';
+import { CHECK_LABELS, CHECK_WORDS, CLASSES, CONFLICT, LOGIC, MINIMAL, RULES_WORDS, SOLUTIONS } from './words.ts';
 
 /** Cells and clashes that a terminal names; the others are counted. */
 const MOST_NAMED = 12;
 
 /** A line with its label; one without a label goes on with the line before it. */
-type Row = readonly [label: keyof typeof LABELS | '', text: Said];
+type Row = readonly [label: keyof typeof CHECK_LABELS | '', text: Said];
 
 /** What a terminal shows: a line for each thing that was asked. */
 export function checkLines(puzzle: Puzzle, report: CheckReport, _: unknown, { where, speaker }: Terminal): string {
   const rows: Row[] = [
     ['kind', said('{spec} ({title})', { spec: puzzle.kind.spec, title: puzzle.kind.words.title })],
-    ['clues', said(WORDS.clues, { clues: report.clues, cells: puzzle.geometry.cellCount })],
+    ['clues', said(CHECK_WORDS.clues, { clues: report.clues, cells: puzzle.geometry.cellCount })],
     ...clashRows(puzzle, report),
     ['solutions', said(SOLUTIONS[report.solvability])],
     ...conflictRows(puzzle, report),
@@ -25,10 +25,10 @@ export function checkLines(puzzle: Puzzle, report: CheckReport, _: unknown, { wh
     ...(report.names.length > 0 ? [['names', said('{names}', { names: report.names.join(', ') })] satisfies Row] : []),
   ];
   const named = { ...speaker, most: MOST_NAMED };
-  const labels = rows.map(([label]) => (label === '' ? '' : speak(said(LABELS[label]), named)));
+  const labels = rows.map(([label]) => (label === '' ? '' : speak(said(CHECK_LABELS[label]), named)));
   const width = Math.max(10, ...labels.map(({ length }) => length));
   return [
-    speak(said(report.clashes.length > 0 ? WORDS.clashing : WORDS.valid, { where }), named),
+    speak(said(report.clashes.length > 0 ? CHECK_WORDS.clashing : CHECK_WORDS.valid, { where }), named),
     ...rows.map(([, text], i) => `  ${labels[i]!.padEnd(width)} ${speak(text, named)}`),
   ].join('\n');
 }
@@ -44,7 +44,7 @@ function cellsOf({ geometry }: Puzzle, cells: readonly number[]): CellPart[] {
 
 function clashRows(puzzle: Puzzle, { clashes }: CheckReport): Row[] {
   const rows = clashes.slice(0, MOST_NAMED).map((clash): Row => ['clash', describeClash(puzzle, clash)]);
-  return clashes.length > MOST_NAMED ? [...rows, ['clash', said(WORDS.more, { count: clashes.length - MOST_NAMED })]] : rows;
+  return clashes.length > MOST_NAMED ? [...rows, ['clash', said(CHECK_WORDS.more, { count: clashes.length - MOST_NAMED })]] : rows;
 }
 
 function conflictRows(puzzle: Puzzle, { conflict, clashes }: CheckReport): Row[] {
@@ -74,10 +74,10 @@ function minimalRows(puzzle: Puzzle, { minimality }: CheckReport): Row[] {
 function ruleRows(puzzle: Puzzle, { rules }: CheckReport): Row[] {
   if (!rules) return [];
   const { redundant, undecided } = rules;
-  if (redundant.length + undecided.length === 0) return [['rules', said(RULES.needed)]];
-  const row = (text: (typeof RULES)['canGo'] | (typeof RULES)['unknown'], numbers: readonly number[]): Row[] =>
+  if (redundant.length + undecided.length === 0) return [['rules', said(RULES_WORDS.needed)]];
+  const row = (text: (typeof RULES_WORDS)['canGo'] | (typeof RULES_WORDS)['unknown'], numbers: readonly number[]): Row[] =>
     numbers.length > 0 ? [['rules', said(text, { count: numbers.length, rules: rulesOf(puzzle, numbers) })]] : [];
-  return [...row(RULES.canGo, redundant), ...row(RULES.unknown, undecided)];
+  return [...row(RULES_WORDS.canGo, redundant), ...row(RULES_WORDS.unknown, undecided)];
 }
 
 function logicRows({ solvability, satisfactory }: CheckReport): Row[] {

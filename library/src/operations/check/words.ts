@@ -3,7 +3,7 @@ import type { Words } from '#core';
 type Texts = Readonly<Record<string, Words<string>>>;
 
 /** What stands before each line. */
-export const LABELS = {
+export const CHECK_LABELS = {
   kind: { en: 'kind', de: 'Art', fr: 'type' },
   clues: { en: 'clues', de: 'Vorgaben', fr: 'donnés' },
   clash: { en: 'clash', de: 'Konflikt', fr: 'conflit' },
@@ -16,7 +16,7 @@ export const LABELS = {
   names: { en: 'names', de: 'Namen', fr: 'noms' },
 } as const satisfies Texts;
 
-export const WORDS = {
+export const CHECK_WORDS = {
   clashing: {
     en: '{where}: can be read, but its clues clash',
     de: '{where}: lesbar, aber die Vorgaben widersprechen einander',
@@ -72,7 +72,7 @@ export const MINIMAL = {
   },
 } as const satisfies Texts;
 
-export const RULES = {
+export const RULES_WORDS = {
   needed: { en: 'every rule is needed', de: 'jede Regel wird gebraucht', fr: 'chaque règle est nécessaire' },
   canGo: {
     en: '{count} can go, one at a time: {rules:; }',

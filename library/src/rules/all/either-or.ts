@@ -1,5 +1,5 @@
 import type { Cell } from '#core';
-import { defineRule, type Setting } from '../define.ts';
+import { defineRule, type RuleSetting } from '../define.ts';
 import { clause, type Draft, holds } from '../draft.ts';
 import { onlyWhere } from '../guard.ts';
 import type { BoundRule } from '../read.ts';
@@ -45,7 +45,7 @@ export const eitherOr = defineRule({
 /** For each set the hidden cell and its number that choose it, and what makes sure that one is chosen. */
 function selectors(
   count: number,
-  { space: { lowest, numbers }, hide }: Setting,
+  { space: { lowest, numbers }, hide }: RuleSetting,
 ): { readonly chosen: readonly { readonly cell: Cell; readonly number: number }[]; readonly drafts: readonly Draft[] } {
   if (count <= numbers.length) {
     const cell = hide(count);

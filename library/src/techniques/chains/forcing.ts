@@ -1,7 +1,7 @@
 import type { Board } from '../board.ts';
 import { type ChainHint, type ChainKind, isBefore, type LiteralNumber, lengthRating, nestedComplexity, sortHints } from './hint.ts';
 import { LinkGraph } from './link-graph.ts';
-import { type Effort, type ForcingRun, Runner, type RunSettings } from './run.ts';
+import { type Effort, type ForcingRun, ForcingRunner, type RunSettings } from './run.ts';
 
 export interface ForcingSettings extends RunSettings {
   /** Whether cells and houses with more than two ways are tried. */
@@ -36,7 +36,7 @@ export class ForcingSearch {
   readonly #board: Board;
   readonly #size: number;
   readonly #settings: ForcingSettings;
-  readonly #runner: Runner;
+  readonly #runner: ForcingRunner;
   readonly #keepAll: boolean;
   readonly #effort: Effort;
   readonly #runs: Map<LiteralNumber, ForcingRun> | undefined;
@@ -49,7 +49,7 @@ export class ForcingSearch {
     this.#size = board.size;
     this.#settings = settings;
     this.#keepAll = keepAll;
-    this.#runner = new Runner(board, new LinkGraph(board).build(board), settings, effort);
+    this.#runner = new ForcingRunner(board, new LinkGraph(board).build(board), settings, effort);
     let candidates = 0;
     for (let cell = 0; cell < board.counts.length; cell++) candidates += board.counts[cell]!;
     const literals = 2 * board.tables.cellCount * board.size;

@@ -106,7 +106,7 @@ export class ForcingRun {
 }
 
 /** Makes runs on one position. */
-export class Runner {
+export class ForcingRunner {
   readonly #board: Board;
   readonly #graph: LinkGraph;
   readonly #settings: RunSettings;

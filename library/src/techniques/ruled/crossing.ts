@@ -4,7 +4,7 @@ import { Arrangements } from './arrangements.ts';
 import type { FilterNet } from './net.ts';
 
 /** A set of values that a rule may have in some of its cells. */
-export interface Share {
+export interface ValueShare {
   readonly mask: number;
   /** What each variable of its net may hold then. */
   readonly all: Int32Array;
@@ -19,7 +19,7 @@ const MOST_POSITIONS = 40;
  * The sets of values that the variables of a net at some places may hold together, by the net alone; undefined where there are too many ways.
  * A way counts unless it is known that the rest of the net cannot be filled beside it.
  */
-export function sharesOf(board: Board, net: FilterNet, places: readonly number[], masks: Int32Array): Share[] | undefined {
+export function sharesOf(board: Board, net: FilterNet, places: readonly number[], masks: Int32Array): ValueShare[] | undefined {
   const shares = new Map<number, Int32Array>();
   let ways = 0;
   const isListed = (at: number, left: Int32Array): boolean => {

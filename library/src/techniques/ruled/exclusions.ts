@@ -1,7 +1,7 @@
 import type { Board } from '../board.ts';
 import type { Candidate } from '../technique.ts';
 import { maskOf } from './net.ts';
-import { Consequences, type Unit, type Units, unitsOf } from './units.ts';
+import { Consequences, type RuleUnit, type Units, unitsOf } from './units.ts';
 
 /** What one candidate takes away from the board, each thing by one unit or one group. */
 export interface Exclusion {
@@ -13,7 +13,7 @@ export interface Exclusion {
 }
 
 export interface Remainder {
-  readonly unit: Unit;
+  readonly unit: RuleUnit;
   readonly after: Int32Array;
 }
 
@@ -60,8 +60,8 @@ export function beside({ tables }: Board, start: Int32Array, { cell, value }: Ca
 }
 
 /** The units by which a candidate takes others away, apart from those that it sees. */
-export function blamed({ tables }: Board, { candidate, own }: Exclusion, lost: readonly Candidate[]): Unit[] {
-  const found = new Set<Unit>();
+export function blamed({ tables }: Board, { candidate, own }: Exclusion, lost: readonly Candidate[]): RuleUnit[] {
+  const found = new Set<RuleUnit>();
   for (const { cell, value } of lost) {
     if (cell === candidate.cell || (value === candidate.value && tables.sees(cell, candidate.cell))) continue;
     const takes = ({ unit, after }: Remainder): boolean => {

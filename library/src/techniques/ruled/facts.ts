@@ -3,7 +3,7 @@ import type { Board } from '../board.ts';
 import { boardMasks, type Exclusion, exclusionsOf } from './exclusions.ts';
 import { eitherLinks } from './links.ts';
 import { neededIn } from './needed.ts';
-import { type Unit, unitsOf } from './units.ts';
+import { type RuleUnit, unitsOf } from './units.ts';
 
 /** That one of some cells has a value, or that none has. */
 export interface Fact {
@@ -160,7 +160,7 @@ class Maker {
   }
 
   #lockedSet(cells: readonly Cell[], union: number, group: number): void {
-    const unit: Unit = {
+    const unit: RuleUnit = {
       cells,
       rules: [],
       houses: [group],
@@ -212,14 +212,14 @@ class Maker {
     }
   }
 
-  #pair(value: Value, cells: readonly Cell[], unit: Unit, masks: Int32Array): void {
+  #pair(value: Value, cells: readonly Cell[], unit: RuleUnit, masks: Int32Array): void {
     if (cells.length === 0) return;
     const lacks = this.#lacks(value, cells, unit, masks);
     if (lacks !== undefined) this.#link(this.#has(value, cells, unit), lacks);
   }
 
   /** That one of the cells has the value; undefined where some rule forbids one of them, whose table strikes it. */
-  #has(value: Value, cells: readonly Cell[], unit?: Pick<Unit, 'rules' | 'houses'>): number | undefined {
+  #has(value: Value, cells: readonly Cell[], unit?: Pick<RuleUnit, 'rules' | 'houses'>): number | undefined {
     const key = keyOf(value, cells, true);
     const known = this.#at.get(key);
     if (known !== undefined) return known;
@@ -230,7 +230,7 @@ class Maker {
   }
 
   /** That none of the cells of a unit has the value; undefined where it cannot do without. */
-  #lacks(value: Value, cells: readonly Cell[], unit: Unit, own: Int32Array): number | undefined {
+  #lacks(value: Value, cells: readonly Cell[], unit: RuleUnit, own: Int32Array): number | undefined {
     const { tables } = this.#board;
     const key = `${keyOf(value, cells, false)} ${unit.cells.join()}`;
     const left = own.slice();

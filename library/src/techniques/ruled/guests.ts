@@ -1,7 +1,7 @@
 import type { Cell } from '#core';
 import type { Board } from '../board.ts';
 import type { Tables } from '../tables.ts';
-import { type Share, sharesOf } from './crossing.ts';
+import { sharesOf, type ValueShare } from './crossing.ts';
 import { derivedSums } from './forty-five.ts';
 import { areEqual } from './idle.ts';
 import { type FilterNet, maskOf } from './net.ts';
@@ -28,7 +28,7 @@ interface Notes {
 /** A guest, and the sets of values that it may have there. */
 export interface Listed {
   readonly guest: Guest;
-  readonly shares: readonly Share[];
+  readonly shares: readonly ValueShare[];
   /** What was worked out of these sets; kept until they change. */
   readonly notes: Notes;
 }
@@ -66,7 +66,7 @@ function hostable(tables: Tables): readonly Pick<Guest, 'rules' | 'houses' | 'ne
 
 interface Known {
   readonly masks: Int32Array;
-  readonly shares: Share[] | undefined;
+  readonly shares: ValueShare[] | undefined;
   readonly notes: Notes;
 }
 
@@ -98,7 +98,7 @@ export function masksIn(board: Board, cells: readonly Cell[]): Int32Array {
 /** What some sets of a guest leave of its cells, those outside the houses included. */
 export function keptBy(
   { guest }: Pick<Listed, 'guest'>,
-  shares: readonly Share[],
+  shares: readonly ValueShare[],
   cellCount: number,
 ): { readonly cell: Cell; readonly mask: number }[] {
   return guest.net.cells.flatMap((cell, i) =>

@@ -5,7 +5,7 @@ import { derivedSums } from './forty-five.ts';
 import { rulePartsOf } from './parts.ts';
 
 /** Something that binds cells together: a rule, or a sum that follows from houses and stated sums. */
-export interface Unit {
+export interface RuleUnit {
   /** The cells that people see. */
   readonly cells: readonly Cell[];
   /** The rules that it rests on, the rule itself first. */
@@ -20,7 +20,7 @@ export interface Unit {
 
 /** The units of a geometry, and by cell the numbers of those that it is in. */
 export interface Units {
-  readonly all: readonly Unit[];
+  readonly all: readonly RuleUnit[];
   readonly of: readonly (readonly number[])[];
 }
 
@@ -29,7 +29,7 @@ export function unitsOf(tables: Tables): Units {
     const rules = rulePartsOf(tables)
       // Seen cells have lower numbers than hidden ones, so they come first in the net.
       .map(
-        ({ cells, rule, net }): Unit => ({
+        ({ cells, rule, net }): RuleUnit => ({
           cells,
           rules: [rule],
           houses: [],
@@ -38,7 +38,7 @@ export function unitsOf(tables: Tables): Units {
         }),
       );
     const sums = derivedSums(tables).map(
-      ({ adding, rules: own, houses }): Unit => ({
+      ({ adding, rules: own, houses }): RuleUnit => ({
         cells: adding.cells,
         rules: own,
         houses,
@@ -59,14 +59,14 @@ export function unitsOf(tables: Tables): Units {
  * What each candidate excludes within one unit, worked out when it is asked for and kept until the unit changes.
  */
 export class Consequences {
-  readonly #known = new Map<Unit, { readonly masks: Int32Array; readonly after: Map<number, Int32Array | undefined> }>();
+  readonly #known = new Map<RuleUnit, { readonly masks: Int32Array; readonly after: Map<number, Int32Array | undefined> }>();
 
   static of(tables: Tables): Consequences {
     return tables.borrow('consequences', () => new Consequences());
   }
 
   /** What a unit may hold when one of its cells has a value; undefined where nothing goes with it. */
-  after(unit: Unit, masks: Int32Array, cell: Cell, value: number): Int32Array | undefined {
+  after(unit: RuleUnit, masks: Int32Array, cell: Cell, value: number): Int32Array | undefined {
     let known = this.#known.get(unit);
     if (!known || (known.masks !== masks && known.masks.some((mask, i) => mask !== masks[i]))) known = { masks, after: new Map() };
     // The same masks are asked about again and again; the array itself is the quickest sign of it.

@@ -1,4 +1,4 @@
-import type { Benchmark, Setting } from '#measuring/benchmarks';
+import type { Benchmark, BenchmarkSetting } from '#measuring/benchmarks';
 import { type Command, type CommandOption, defineCommand, UsageError } from './command.ts';
 import { EXIT, type ExitCode, stronger } from './exit.ts';
 import { inWords } from './in-words.ts';
@@ -64,7 +64,7 @@ function commandOf(benchmark: Benchmark): Command {
   });
 }
 
-function optionOf(flag: string, { sort, summary, default: value, least, words = [] }: Setting<unknown>): CommandOption {
+function optionOf(flag: string, { sort, summary, default: value, least, words = [] }: BenchmarkSetting<unknown>): CommandOption {
   const option = { summary, ...(value === undefined || sort === 'flag' ? {} : { default: value }) };
   switch (sort) {
     case 'whole':

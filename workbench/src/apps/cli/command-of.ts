@@ -22,7 +22,7 @@ export interface Way {
   /** Whether an empty line stands between what is shown of two puzzles: always, or of those with rules, whose texts have several lines. */
   readonly spaced?: 'all' | 'ruled';
   /** What is done with each puzzle, where it is more than to run and to show. */
-  readonly start?: (given: Given) => Promise<Partial<Steps>> | Partial<Steps>;
+  readonly start?: (given: Given) => Promise<Partial<CommandSteps>> | Partial<CommandSteps>;
   /** What is done in place of everything, for options that need no puzzle; undefined where there are none of these. */
   readonly instead?: (args: Parameters<Command['run']>[0], io: Io) => ExitCode | undefined;
   /** A command of its own, where puzzles are not answered one by one. */
@@ -41,7 +41,7 @@ export interface Given {
 }
 
 /** The steps that a way may take in place of the usual ones. */
-export interface Steps {
+export interface CommandSteps {
   run(input: InputPuzzle, number: number, turn: Promise<void>): Result<unknown> | Promise<Result<unknown>>;
   /** The answer as it is printed with --json, one object a line. */
   objects(json: object, input: InputPuzzle): readonly object[];

@@ -120,7 +120,7 @@ function requestOf(kind: string, { start, regions, walk, chains, rounds, moves, 
     seed,
   };
   const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
-  const read = jobOperation('records').schema.read(given, 'request');
+  const read = jobOperation('records').schema.read(given, '');
   if (!read.ok) throw new UsageError(inWords(read));
   return read.value;
 }

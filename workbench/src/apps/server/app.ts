@@ -11,7 +11,7 @@ export interface SchemaTypes extends FastifyTypeProvider {
 }
 
 /** The web server, with types from the schemas of the routes. */
-export type App = FastifyInstance<RawServerDefault, IncomingMessage, ServerResponse, FastifyBaseLogger, SchemaTypes>;
+export type WebServer = FastifyInstance<RawServerDefault, IncomingMessage, ServerResponse, FastifyBaseLogger, SchemaTypes>;
 
 /** Reads what came with a request. In addresses everything is text; a body is JSON. */
 export const readRequest: FastifySchemaCompiler<AnySchema> = ({ schema, httpPart }) => {

@@ -1,10 +1,10 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifySchema } from 'fastify';
-import { type App, described } from './app.ts';
+import { described, type WebServer } from './app.ts';
 
 /** The description of the API, made from the routes, and a page to read and try it; everything comes from here. */
-export async function describeApi(app: App, version: string): Promise<void> {
+export async function describeApi(app: WebServer, version: string): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',

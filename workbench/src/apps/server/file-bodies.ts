@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { type Complaint, complaintOf } from '#core';
 import { textOfBytes } from '#formats';
 import { isPicture } from '#photographs';
-import type { App } from './app.ts';
+import type { WebServer } from './app.ts';
 import { tooLong } from './body.ts';
 import type { Context } from './context.ts';
 import { ApiError } from './errors.ts';
@@ -14,7 +14,7 @@ import { addNotes } from './notes.ts';
  * fields are as they are when they are left out. Whether bytes are a picture they say themselves, since many clients call every file a stream of octets.
  * What an archive unpacks to is bounded as every body is. What a person should know about the reading of a picture comes in the header x-ninefold-notes, as JSON.
  */
-export function fileBodies(app: App, { options, lanes }: Context): void {
+export function fileBodies(app: WebServer, { options, lanes }: Context): void {
   const notesOf = new WeakMap<FastifyRequest, readonly Complaint[]>();
   const readPicture = async (request: FastifyRequest, body: Buffer): Promise<string> => {
     const gone = new AbortController();

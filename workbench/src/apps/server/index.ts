@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { type Executor, JobService, redisExecutor, Threads } from '#jobs';
 import { FairQueue } from '#pools';
-import { type App, readRequest, type SchemaTypes } from './app.ts';
+import { readRequest, type SchemaTypes, type WebServer } from './app.ts';
 import { readBodies } from './body.ts';
 import type { Context } from './context.ts';
 import { deliver } from './delivery.ts';
@@ -84,8 +84,8 @@ export async function startServer(given: Partial<ServerOptions> & { readonly ver
   };
 }
 
-function makeApp({ logLevel, bodyBytes, trustProxy }: ServerOptions): App {
-  const app: App = Fastify({
+function makeApp({ logLevel, bodyBytes, trustProxy }: ServerOptions): WebServer {
+  const app: WebServer = Fastify({
     logger: { level: logLevel, base: { name: 'ninefold' } },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestId,
@@ -111,7 +111,10 @@ function makeApp({ logLevel, bodyBytes, trustProxy }: ServerOptions): App {
 }
 
 /** Stored jobs, and who works on them. */
-async function startJobs(options: ServerOptions, app: App): Promise<{ readonly jobs: JobService; readonly close: () => Promise<void> }> {
+async function startJobs(
+  options: ServerOptions,
+  app: WebServer,
+): Promise<{ readonly jobs: JobService; readonly close: () => Promise<void> }> {
   const { threads, memoryMb, redis, limits, data, storeMb, jobsPerClient, jobSeconds, keepDays } = options;
   const ours = { places: limits.places, memoryMb };
   const executor: Executor =
@@ -142,7 +145,7 @@ async function startJobs(options: ServerOptions, app: App): Promise<{ readonly j
 }
 
 /** Notes each request while it is under way; when it is answered, one line of log, and its time for the metrics. No puzzle is in either. */
-function watch(app: App, { metrics, underWay }: Context): void {
+function watch(app: WebServer, { metrics, underWay }: Context): void {
   app.addHook('onRequest', (_, reply, done) => {
     underWay.begin(reply);
     if (!underWay.isStopping) return done();
@@ -165,7 +168,7 @@ function logAnswer(request: FastifyRequest, reply: FastifyReply): void {
 }
 
 /** Whether the process lives, and whether it can do its work. */
-function health(app: App, { jobs }: Context): void {
+function health(app: WebServer, { jobs }: Context): void {
   const schema = { hide: true } as const;
   app.get('/healthz', { schema }, async () => ({ status: 'alive' }));
   app.get('/readyz', { schema }, async () => {

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { complaintOf, type Result, said } from '#core';
 import { type Created, type Job, jobOperations, StorageError } from '#jobs';
 import { anything, discriminated, flag, list, nothing, object, oneOf, text, textLike, whole } from '#schema';
-import type { App } from './app.ts';
+import type { WebServer } from './app.ts';
 import type { Context } from './context.ts';
 import { ApiError, apiError, errors } from './errors.ts';
 import { flowing } from './flowing.ts';
@@ -34,13 +34,13 @@ const tags = ['jobs'];
 const fileBody = anything().describe('Puzzles, one a line.');
 
 /** Jobs: create, look, follow, read, cancel, forget. */
-export function jobRoutes(app: App, context: Context): void {
+export function jobRoutes(app: WebServer, context: Context): void {
   const routes = [createRoute, fileRoute, listRoute, lookRoute, itemsRoute, eventsRoute, cancelRoute, forgetRoute];
   for (const route of routes) route(app, context);
 }
 
 /** Begins a job. */
-function createRoute(app: App, context: Context): void {
+function createRoute(app: WebServer, context: Context): void {
   const { jobs } = context;
   app.post(
     '/api/v1/jobs',
@@ -62,7 +62,7 @@ function createRoute(app: App, context: Context): void {
 }
 
 /** The jobs of a client. */
-function listRoute(app: App, context: Context): void {
+function listRoute(app: WebServer, context: Context): void {
   const { jobs } = context;
   app.get(
     '/api/v1/jobs',
@@ -87,7 +87,7 @@ function listRoute(app: App, context: Context): void {
 }
 
 /** How far a job is. */
-function lookRoute(app: App, context: Context): void {
+function lookRoute(app: WebServer, context: Context): void {
   app.get(
     '/api/v1/jobs/:id',
     { schema: { operationId: 'getJob', tags, summary: 'How far a job is.', params: jobParams, response: { 200: jobSchema, ...errors } } },
@@ -96,7 +96,7 @@ function lookRoute(app: App, context: Context): void {
 }
 
 /** Results, page by page. */
-function itemsRoute(app: App, context: Context): void {
+function itemsRoute(app: WebServer, context: Context): void {
   const { jobs } = context;
   app.get(
     '/api/v1/jobs/:id/items',
@@ -123,7 +123,7 @@ function itemsRoute(app: App, context: Context): void {
 }
 
 /** Results as they come. Looking on changes nothing, so whoever wants the job to end with the connection has to post. */
-function eventsRoute(app: App, context: Context): void {
+function eventsRoute(app: WebServer, context: Context): void {
   const { jobs, underWay } = context;
   const schema = {
     tags,
@@ -159,7 +159,7 @@ function lastSeen({ headers }: Pick<FastifyRequest, 'headers'>, items: boolean):
 }
 
 /** Ends a job before its time. */
-function cancelRoute(app: App, context: Context): void {
+function cancelRoute(app: WebServer, context: Context): void {
   const { jobs } = context;
   app.post(
     '/api/v1/jobs/:id/cancel',
@@ -181,7 +181,7 @@ function cancelRoute(app: App, context: Context): void {
 }
 
 /** Forgets a job. */
-function forgetRoute(app: App, context: Context): void {
+function forgetRoute(app: WebServer, context: Context): void {
   const { jobs } = context;
   app.delete(
     '/api/v1/jobs/:id',
@@ -203,9 +203,9 @@ function forgetRoute(app: App, context: Context): void {
 }
 
 /** A file of puzzles, one a line, of any length up to the limit of the service; it is stored as it arrives. */
-function fileRoute(app: App, context: Context): void {
+function fileRoute(app: WebServer, context: Context): void {
   const { jobs, options } = context;
-  app.register(async (scope: App) => {
+  app.register(async (scope: WebServer) => {
     scope.addContentTypeParser(
       ['text/plain', 'application/octet-stream'],
       async (_: FastifyRequest, payload: AsyncIterable<Uint8Array>) => payload,

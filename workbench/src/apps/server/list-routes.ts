@@ -8,7 +8,7 @@ import { questions } from '#questions';
 import { ruleTypes } from '#rules';
 import { anything, list, object, record, text } from '#schema';
 import { hintOrder } from '#techniques';
-import type { App } from './app.ts';
+import type { WebServer } from './app.ts';
 import type { Context } from './context.ts';
 import { ApiError, errors } from './errors.ts';
 import { clientOf } from './guard.ts';
@@ -20,7 +20,7 @@ const anyObject = record(anything());
 const MOST_KINDS = 100;
 
 /** What there is: the registries as lists. */
-export function listRoutes(app: App, context: Context): void {
+export function listRoutes(app: WebServer, context: Context): void {
   const route = (id: string, summary: string, items: () => readonly unknown[]): void => {
     // Written once, because it never changes.
     let known: string | undefined;
@@ -56,7 +56,7 @@ export function listRoutes(app: App, context: Context): void {
   kindRoute(app, context);
 }
 
-function schemasRoute(app: App): void {
+function schemasRoute(app: WebServer): void {
   let known: string | undefined;
   app.get(
     '/api/v1/schemas',
@@ -76,7 +76,7 @@ function schemasRoute(app: App): void {
 }
 
 /** One kind in full. Its geometry is built on a thread, since that takes long for large ones, and once. */
-function kindRoute(app: App, { lanes, underWay }: Context): void {
+function kindRoute(app: WebServer, { lanes, underWay }: Context): void {
   const known = new Map<string, string>();
   app.get(
     '/api/v1/kind',

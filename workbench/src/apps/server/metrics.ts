@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { JobService } from '#jobs';
-import type { App } from './app.ts';
+import type { WebServer } from './app.ts';
 import type { Lanes } from './lanes.ts';
 
 /** What the service counts, in the form that Prometheus reads. */
@@ -49,7 +49,7 @@ export class Metrics {
     this.#quick.inc();
   }
 
-  serve(app: App): void {
+  serve(app: WebServer): void {
     app.get('/metrics', { schema: { hide: true } }, async (_, reply) => {
       reply.type(this.#registry.contentType);
       return this.#registry.metrics();

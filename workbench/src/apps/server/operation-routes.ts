@@ -3,14 +3,14 @@ import type { Json } from '#jobs';
 import type { AnyOperation } from '#operations';
 import { isDocument, questions } from '#questions';
 import { anything, list, object, oneOf, record, text } from '#schema';
-import type { App } from './app.ts';
+import type { WebServer } from './app.ts';
 import type { Context } from './context.ts';
 import { ApiError, errors } from './errors.ts';
 import { clientOf } from './guard.ts';
 import { addNotes } from './notes.ts';
 
 /** One route for each operation of the registry. */
-export function operationRoutes(app: App, context: Context): void {
+export function operationRoutes(app: WebServer, context: Context): void {
   for (const operation of questions) {
     app.post(
       `/api/v1/${operation.id}`,
@@ -65,7 +65,7 @@ const MOST_IN_BATCH = 1000;
 const YIELD_EVERY = 16;
 
 /** Many small requests in one. */
-export function batchRoute(app: App, context: Context): void {
+export function batchRoute(app: WebServer, context: Context): void {
   const verbs = questions.filter(({ overFiles }) => overFiles);
   app.post(
     '/api/v1/batch',

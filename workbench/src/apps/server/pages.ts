@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { App } from './app.ts';
+import type { WebServer } from './app.ts';
 import type { Context } from './context.ts';
 
 /** The built web page, where there is one; else a word on where to look. */
-export async function pages(app: App, { options }: Context): Promise<void> {
+export async function pages(app: WebServer, { options }: Context): Promise<void> {
   // The page asks whether there is a service behind it; as plain files it has a file here that says no.
   app.get('/service.json', { schema: { hide: true } }, async () => ({ api: 'api/v1' }));
   const root = options.webRoot;

@@ -1,7 +1,7 @@
 import { createReadStream, type Dirent, readdirSync, statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { anything, list, object, record, text } from '#schema';
-import type { App } from './app.ts';
+import type { WebServer } from './app.ts';
 import type { Context } from './context.ts';
 import { apiError, errors } from './errors.ts';
 
@@ -29,7 +29,7 @@ const TOO_MUCH = {
  * Reports of experiments for the page to show: the folder is one itself, or holds some. A request names a report and an experiment;
  * both are looked up in what was found in the folder, and no path is ever made of what was asked. Links are not followed.
  */
-export function reportRoutes(app: App, { options }: Context): void {
+export function reportRoutes(app: WebServer, { options }: Context): void {
   const folder = options.reports;
   app.get(
     '/api/v1/reports',

@@ -1,11 +1,11 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import { library } from './library/client.ts';
-import type { AnswerOf } from './library/operations.ts';
+import type { LibraryAnswer } from './library/operations.ts';
 import { useTranslation } from './texts.ts';
 
 /** The formats that can be read, or written; none until the worker has told. */
-export function useFormats(way: 'reads' | 'writes'): AnswerOf<'formats'> {
-  const [formats, setFormats] = useState<AnswerOf<'formats'>>([]);
+export function useFormats(way: 'reads' | 'writes'): LibraryAnswer<'formats'> {
+  const [formats, setFormats] = useState<LibraryAnswer<'formats'>>([]);
   useEffect(() => {
     void library.call('formats', {}).then((all) => setFormats(all.filter((format) => format[way])));
   }, [way]);
@@ -14,7 +14,7 @@ export function useFormats(way: 'reads' | 'writes'): AnswerOf<'formats'> {
 
 interface FormatChoiceProps {
   readonly id: string;
-  readonly formats: AnswerOf<'formats'>;
+  readonly formats: LibraryAnswer<'formats'>;
   readonly format: string;
   /** What stands for no format in particular; without it one has to be chosen. */
   readonly any?: string;

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Speaker } from '#core';
 import { grammarOf, loadLanguage } from '#words';
-import { LABELS, texts, useTranslation } from './texts.ts';
+import { FIELD_LABELS, texts, useTranslation } from './texts.ts';
 
 /** The speaker of the language in use, in a component; it knows words that bring their languages along. */
 export function useSpeaker(): Speaker {
@@ -11,7 +11,7 @@ export function useSpeaker(): Speaker {
 
 /** The speaker of the language in use with all sentences of the library. */
 export async function loadSpeaker(): Promise<Speaker> {
-  const [language] = await Promise.all([loadLanguage(texts.language()), texts.load([LABELS])]);
+  const [language] = await Promise.all([loadLanguage(texts.language()), texts.load([FIELD_LABELS])]);
   return texts.speaker(language);
 }
 

@@ -13,7 +13,7 @@ const files = import.meta.glob<{ default: Tree }>(['./*/words/*.json', './locale
 const REGISTRIES: readonly string[] = ['techniques', 'studies', 'symmetries', 'classes', 'levels'] satisfies RegistryName[];
 
 /** Where the labels of fields stand that the library's sentences name. */
-export const LABELS = 'fields';
+export const FIELD_LABELS = 'fields';
 
 interface Tree {
   readonly [key: string]: string | Tree;
@@ -87,8 +87,8 @@ class Texts {
   }
 
   #label({ field, value }: FieldPart): string {
-    const label = this.find([LABELS], field) ?? field;
-    return value === undefined ? label : this.say([LABELS])('valued', { label, value });
+    const label = this.find([FIELD_LABELS], field) ?? field;
+    return value === undefined ? label : this.say([FIELD_LABELS])('valued', { label, value });
   }
 
   /** Says a text of these namespaces; one that is not there is said by its default, or by its key. */

@@ -1,7 +1,7 @@
 import type { Result } from '#core';
 
 /** A setting of a benchmark: how the text after its flag is read, and what holds where it is left out. */
-export interface Setting<Value> {
+export interface BenchmarkSetting<Value> {
   readonly sort: 'whole' | 'seconds' | 'word' | 'text' | 'flag';
   readonly summary: string;
   readonly default: Value;
@@ -10,30 +10,30 @@ export interface Setting<Value> {
   /** The words there are. */
   readonly words?: readonly string[];
 }
-type Settings = Readonly<Record<string, Setting<unknown>>>;
-type ValuesOf<S extends Settings> = { readonly [Name in keyof S]: S[Name] extends Setting<infer Value> ? Value : never };
+type Settings = Readonly<Record<string, BenchmarkSetting<unknown>>>;
+type ValuesOf<S extends Settings> = { readonly [Name in keyof S]: S[Name] extends BenchmarkSetting<infer Value> ? Value : never };
 
 /** The sorts of settings there are. */
 export const setting = {
-  whole: <Default extends number | undefined>(summary: string, value: Default, least = 1): Setting<number | Default> => ({
+  whole: <Default extends number | undefined>(summary: string, value: Default, least = 1): BenchmarkSetting<number | Default> => ({
     sort: 'whole',
     summary,
     default: value,
     least,
   }),
-  seconds: (summary: string, value: number): Setting<number> => ({ sort: 'seconds', summary, default: value }),
-  word: <Word extends string>(words: readonly Word[], summary: string, value: Word): Setting<Word> => ({
+  seconds: (summary: string, value: number): BenchmarkSetting<number> => ({ sort: 'seconds', summary, default: value }),
+  word: <Word extends string>(words: readonly Word[], summary: string, value: Word): BenchmarkSetting<Word> => ({
     sort: 'word',
     summary,
     default: value,
     words,
   }),
-  text: <Default extends string | undefined>(summary: string, value: Default): Setting<string | Default> => ({
+  text: <Default extends string | undefined>(summary: string, value: Default): BenchmarkSetting<string | Default> => ({
     sort: 'text',
     summary,
     default: value,
   }),
-  flag: (summary: string): Setting<boolean> => ({ sort: 'flag', summary, default: false }),
+  flag: (summary: string): BenchmarkSetting<boolean> => ({ sort: 'flag', summary, default: false }),
 };
 
 /** Settings that several benchmarks have. */

@@ -2,7 +2,7 @@ import { makeRandom, type Random } from '#core';
 import { Pipeline, type RawAnswer } from './pipeline.ts';
 
 /** How a running service is driven. */
-export interface Load {
+export interface ServiceDrive {
   readonly url: string;
   readonly token?: string;
   readonly connections: number;
@@ -38,14 +38,14 @@ const STEPS = 200_000;
 const TICK_MS = 2;
 
 /** Drives a service with solves of 9x9 puzzles and judges every answer: it must hold the givens of its own request. */
-export async function driveService(load: Load): Promise<LoadReport> {
+export async function driveService(load: ServiceDrive): Promise<LoadReport> {
   const drive = new Drive(load);
   await (load.rate === undefined ? drive.asAnswered() : drive.atRate(load.rate));
   return drive.end();
 }
 
 class Drive {
-  readonly #load: Load;
+  readonly #load: ServiceDrive;
   readonly #pipes: readonly Pipeline[];
   readonly #random: Random;
   readonly #began = performance.now();
@@ -57,7 +57,7 @@ class Drive {
   #mixedUp = 0;
   #mostMs = 0;
 
-  constructor(load: Load) {
+  constructor(load: ServiceDrive) {
     const { hostname, port } = new URL(load.url);
     this.#load = load;
     this.#pipes = Array.from({ length: load.connections }, () => new Pipeline(hostname, Number(port)));
@@ -136,7 +136,7 @@ class Drive {
   }
 }
 
-function requestFor(puzzle: string, { url, token }: Load): string {
+function requestFor(puzzle: string, { url, token }: ServiceDrive): string {
   const body = `{"puzzle":"${puzzle}"}`;
   const { host } = new URL(url);
   const authorization = token === undefined ? '' : `authorization: Bearer ${token}\r\n`;

@@ -38,5 +38,5 @@ export const benchmarks: readonly Benchmark[] = [
   certificates,
 ];
 
-export type { Benchmark, Setting } from './benchmark.ts';
+export type { Benchmark, BenchmarkSetting } from './benchmark.ts';
 export { type Fleet, leastGrain, simulateFleet } from './fleet-simulation.ts';

@@ -2,7 +2,7 @@ import { ComplaintError, type Result, type Said, type Words } from '#core';
 import type { Figure } from '#measuring/figures';
 import type { Instruments, Table, Text } from '#measuring/tools';
 import { type Column, type Columns, column, type Row, type RowOf, readRows } from '#measuring/tools';
-import type { Verdict } from './verdict.ts';
+import type { ClaimVerdict } from './verdict.ts';
 
 /** How much is measured. `tiny` is for tests: every path of the code, next to no time. */
 export const SIZES = ['full', 'quick', 'tiny'] as const;
@@ -28,9 +28,9 @@ export interface ExperimentRun {
 }
 
 /** What came out, for people. */
-export interface Findings {
+export interface ExperimentFindings {
   /** What becomes of the claim of the documents, decided by the rule of verdict.ts; its sentence comes first. */
-  readonly verdict: Verdict;
+  readonly verdict: ClaimVerdict;
   /** Paragraphs with figures taken from the rows. */
   readonly summary: readonly Said[];
   readonly tables: readonly Table[];
@@ -65,7 +65,7 @@ interface Study<Parameters extends Columns, Answers extends Columns> extends Abo
   /** Makes one measurement; the answer depends on the parameters alone, but for columns that vary. */
   measure(parameters: RowOf<Parameters>, instruments: Instruments): RowOf<Answers> | Promise<RowOf<Answers>>;
   /** Reads the rows (parameters and answers together), however many are there so far. */
-  report(rows: readonly RowOf<Parameters & Answers>[], scale: ExperimentScale): Findings;
+  report(rows: readonly RowOf<Parameters & Answers>[], scale: ExperimentScale): ExperimentFindings;
 }
 
 /** A study as the programs see it that run it, keep its rows and show them: of all studies alike. */
@@ -76,7 +76,7 @@ export interface Experiment extends About {
   measure(parameters: Row, instruments: Instruments): Promise<Row>;
   /** Rows of any origin, held to the columns. */
   read(rows: readonly unknown[]): Result<readonly (Row & RowOf<typeof TIME>)[]>;
-  report(rows: readonly Row[], scale: ExperimentScale): Findings;
+  report(rows: readonly Row[], scale: ExperimentScale): ExperimentFindings;
 }
 
 /** The column that every experiment has beside its own. */

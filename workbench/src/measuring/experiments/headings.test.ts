@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { engineEntries } from '#engines';
 import { experiments } from '#measuring/experiments';
-import { RULES } from './studies/cubes.ts';
+import { CUBE_READINGS } from './studies/cubes.ts';
 
 /** Names that are the same in every language: kinds, sizes, engines and options. */
-const NAMES = new Set<string>([...engineEntries.map(({ id }) => id), ...RULES]);
+const NAMES = new Set<string>([...engineEntries.map(({ id }) => id), ...CUBE_READINGS]);
 const isName = (text: string): boolean =>
   NAMES.has(text.replace(/ \(s\)$/, '')) || /^(classic|faces\d|solid|diagonal):|^\d+x\d+$/.test(text);
 

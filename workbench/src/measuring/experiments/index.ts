@@ -1,9 +1,9 @@
 export {
   defineExperiment,
   type Experiment,
+  type ExperimentFindings,
   type ExperimentRun,
   type ExperimentScale,
-  type Findings,
   keyOf,
   SIZES,
   type Size,
@@ -13,4 +13,4 @@ export { experiments } from './registry.ts';
 export { type Chapter, chapterOf } from './report/chapter.ts';
 export { type ExperimentData, readDataJson, writeDataCsv, writeDataJson } from './report/data-files.ts';
 export { makeMeasurement, type Task } from './task.ts';
-export { ANSWERS, judge, LEAST_RUNS, type Ruling, type Verdict } from './verdict.ts';
+export { type ClaimVerdict, judge, LEAST_RUNS, RULINGS, type Ruling } from './verdict.ts';

@@ -11,7 +11,7 @@ export const STOPS = {
   budget: { en: 'the budget', de: 'das Budget', fr: 'le budget' },
   technique: { en: 'the lack of a technique', de: 'das Fehlen einer Technik', fr: 'le manque d’une technique' },
 } as const satisfies Readonly<Record<string, Words<string>>>;
-export type Stop = keyof typeof STOPS;
+export type StopReason = keyof typeof STOPS;
 
 const NODES: Words<string> = { en: '{nodes} {nodes|node|nodes}', de: '{nodes} Knoten', fr: '{nodes} {nodes|nœud|nœuds}' };
 const AND: Words<string> = { en: '{first} and {second}', de: '{first} und {second}', fr: '{first} et {second}' };

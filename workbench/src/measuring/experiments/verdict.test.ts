@@ -1,11 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { plainSpeaker, speak } from '#core';
-import { isBelow, judge, LEAST_RUNS, type Setting, settingOf, stopOf } from './verdict.ts';
+import { isClearlyBelow, judge, LEAST_RUNS, type MeasuredSetting, settingOf, stopOf } from './verdict.ts';
 import { swapBudget } from './verdict-words.ts';
 
-const setting = (more: Partial<Setting>): Setting => ({ name: 'n = 3', says: true, runs: 10, counting: 10, stops: {}, ...more });
+const setting = (more: Partial<MeasuredSetting>): MeasuredSetting => ({
+  name: 'n = 3',
+  says: true,
+  runs: 10,
+  counting: 10,
+  stops: {},
+  ...more,
+});
 const claim = { en: 'it is so', de: 'es so ist', fr: 'il en est ainsi' };
-const answerOf = (...settings: Partial<Setting>[]): string => judge({ claim, settings: settings.map(setting) }).answer;
+const answerOf = (...settings: Partial<MeasuredSetting>[]): string => judge({ claim, settings: settings.map(setting) }).answer;
 
 describe('the rule of verdicts', () => {
   test.each([
@@ -61,16 +68,16 @@ describe('one mean below another', () => {
     stopped,
   });
   test('is told where they lie apart', () => {
-    expect([isBelow(sample(10), sample(20)), isBelow(sample(20), sample(10))]).toEqual([true, false]);
+    expect([isClearlyBelow(sample(10), sample(20)), isClearlyBelow(sample(20), sample(10))]).toEqual([true, false]);
   });
   test('is not told of neighbours nor of few', () => {
-    expect([isBelow(sample(10), sample(10.2)), isBelow(sample(10, 0, 4), sample(20))]).toEqual([undefined, undefined]);
+    expect([isClearlyBelow(sample(10), sample(10.2)), isClearlyBelow(sample(10, 0, 4), sample(20))]).toEqual([undefined, undefined]);
   });
   test('a stopped run is a lower bound: it may only be the larger one', () => {
-    expect([isBelow(sample(10), sample(20, 5)), isBelow(sample(10, 1), sample(20)), isBelow(sample(20), sample(10, 1))]).toEqual([
-      true,
-      undefined,
-      undefined,
-    ]);
+    expect([
+      isClearlyBelow(sample(10), sample(20, 5)),
+      isClearlyBelow(sample(10, 1), sample(20)),
+      isClearlyBelow(sample(20), sample(10, 1)),
+    ]).toEqual([true, undefined, undefined]);
   });
 });

@@ -1,13 +1,13 @@
 import { type Part, plainSpeaker, type Said, said, speak, type Words } from '#core';
 import { deviation, mean, sum } from '#measuring/tools';
-import { STOPS, type Stop } from './verdict-words.ts';
+import { STOPS, type StopReason } from './verdict-words.ts';
 
 // What may be said of a claim of the documents after so many measurements. The rule is here and nowhere else, so that no
 // study draws more from its rows than another would.
 
 /** What can become of a claim. */
-export const ANSWERS = ['holds', 'does-not-hold', 'cannot-be-told'] as const;
-export type Ruling = (typeof ANSWERS)[number];
+export const RULINGS = ['holds', 'does-not-hold', 'cannot-be-told'] as const;
+export type Ruling = (typeof RULINGS)[number];
 
 /** Fewer runs than this in a setting tell nothing, whatever they came to. */
 export const LEAST_RUNS = 5;
@@ -15,7 +15,7 @@ export const LEAST_RUNS = 5;
 const LEAST_SHARE = 0.8;
 
 /** What the runs of one setting (a kind, a rate, a level) say about a claim. */
-export interface Setting {
+export interface MeasuredSetting {
   /** A name, or words in every language. */
   readonly name: string | Said;
   /** Whether its runs speak for the claim or against it; undefined where they are too close to tell. */
@@ -24,22 +24,22 @@ export interface Setting {
   /** The runs that bear on it: those that ended by themselves. */
   readonly counting: number;
   /** How many were stopped, by what stopped them. */
-  readonly stops: Readonly<Partial<Record<Stop, number>>>;
+  readonly stops: Readonly<Partial<Record<StopReason, number>>>;
   /** Where one case against the claim refutes it, as a second solution refutes uniqueness, no number of runs is needed. */
   readonly refutes?: boolean;
 }
 
 /** A claim and everything that was measured about it. */
-export interface Evidence {
+export interface ClaimEvidence {
   /** A clause that follows "that" and "whether". */
   readonly claim: Words<string>;
-  readonly settings: readonly Setting[];
+  readonly settings: readonly MeasuredSetting[];
   /** What one run could spend; undefined where nothing was limited. */
   readonly budget?: Said;
 }
 
 /** The first sentence of a section. */
-export interface Verdict {
+export interface ClaimVerdict {
   readonly answer: Ruling;
   /** In English, for data and for the page of the report. */
   readonly sentence: string;
@@ -51,7 +51,7 @@ export interface Verdict {
  * Decides. Claims speak of every setting: one told setting against it is enough to refuse it, and it holds only where every
  * setting is told and speaks for it. A setting is told by LEAST_RUNS runs or more of which LEAST_SHARE bear on the claim.
  */
-export function judge(evidence: Evidence): Verdict {
+export function judge(evidence: ClaimEvidence): ClaimVerdict {
   const { settings } = evidence;
   const against = settings.filter((setting) => setting.says === false && isTold(setting));
   const untold = settings.filter((setting) => !isTold(setting));
@@ -61,7 +61,7 @@ export function judge(evidence: Evidence): Verdict {
 }
 
 /** Whether a setting may be used at all. */
-function isTold({ says, runs, counting, refutes }: Setting): boolean {
+function isTold({ says, runs, counting, refutes }: MeasuredSetting): boolean {
   if (says === undefined) return false;
   if (says === false && refutes === true) return counting > 0;
   return runs >= LEAST_RUNS && counting >= LEAST_RUNS && counting >= LEAST_SHARE * runs;
@@ -70,7 +70,7 @@ function isTold({ says, runs, counting, refutes }: Setting): boolean {
 /** How the rows of a setting are read. */
 interface Reading<Row> {
   /** What stopped the run of a row; false where it ended by itself. */
-  readonly stop?: (row: Row) => Stop | false;
+  readonly stop?: (row: Row) => StopReason | false;
   /** A stopped run bears on the claim too, because its figures are lower bounds and that is enough for what is said. */
   readonly bounds?: boolean;
   readonly refutes?: boolean;
@@ -82,8 +82,8 @@ export function settingOf<Row>(
   rows: readonly Row[],
   says: boolean | undefined,
   { stop = () => false, bounds = false, refutes = false }: Reading<Row> = {},
-): Setting {
-  const stops: Partial<Record<Stop, number>> = {};
+): MeasuredSetting {
+  const stops: Partial<Record<StopReason, number>> = {};
   for (const row of rows) {
     const why = stop(row);
     if (why !== false) stops[why] = (stops[why] ?? 0) + 1;
@@ -93,13 +93,13 @@ export function settingOf<Row>(
 }
 
 /** What ended the run of a row; false where it ended by itself. */
-export function stopOf({ status, end }: { readonly status: string; readonly end: string | null }): Stop | false {
+export function stopOf({ status, end }: { readonly status: string; readonly end: string | null }): StopReason | false {
   if (status !== 'budget') return false;
-  return end !== null && end in STOPS ? (end as Stop) : 'budget';
+  return end !== null && end in STOPS ? (end as StopReason) : 'budget';
 }
 
 /** Values of one setting; those of stopped runs are lower bounds. */
-export interface Sample {
+export interface MeasuredSample {
   readonly values: readonly number[];
   readonly stopped: number;
 }
@@ -108,7 +108,7 @@ export interface Sample {
  * Whether the first mean is below the second: true or false only where the means are more than two standard errors apart and no
  * stopped run, whose value is a lower bound, could turn it round.
  */
-export function isBelow(first: Sample, second: Sample): boolean | undefined {
+export function isClearlyBelow(first: MeasuredSample, second: MeasuredSample): boolean | undefined {
   if (first.values.length < LEAST_RUNS || second.values.length < LEAST_RUNS) return undefined;
   const gap = mean(second.values) - mean(first.values);
   if (Math.abs(gap) <= 2 * Math.hypot(standardError(first.values), standardError(second.values))) return undefined;
@@ -195,7 +195,12 @@ const SOME_STOPPED: Words<string> = {
 };
 const BY: Words<string> = { en: '{count} by {stop}', de: '{count} durch {stop}', fr: '{count} par {stop}' };
 
-function sentenceOf({ claim, settings, budget }: Evidence, answer: Ruling, against: readonly Setting[], untold: readonly Setting[]): Said {
+function sentenceOf(
+  { claim, settings, budget }: ClaimEvidence,
+  answer: Ruling,
+  against: readonly MeasuredSetting[],
+  untold: readonly MeasuredSetting[],
+): Said {
   const opening = (reason: Said): Said => said(OPENING[answer], { claim: said(claim), reason });
   if (sum(settings.map((setting) => setting.runs)) === 0) return opening(said(UNMEASURED));
   const some = answer === 'does-not-hold' ? against : untold;
@@ -204,7 +209,7 @@ function sentenceOf({ claim, settings, budget }: Evidence, answer: Ruling, again
   return opening(said(WHOLE, { reason, runs: runsOf(settings), budget: limit }));
 }
 
-function whyUntold(untold: readonly Setting[]): Said {
+function whyUntold(untold: readonly MeasuredSetting[]): Said {
   const why: Part[] = [];
   if (untold.some(({ runs }) => runs < LEAST_RUNS)) why.push(said(FEW, { least: LEAST_RUNS }));
   if (untold.some(({ runs, counting }) => counting < runs)) why.push(said(STOPPED));
@@ -212,20 +217,21 @@ function whyUntold(untold: readonly Setting[]): Said {
   return why.length === 0 ? said(NOTHING) : said(WHY, { why });
 }
 
-function runsOf(settings: readonly Setting[]): Said {
+function runsOf(settings: readonly MeasuredSetting[]): Said {
   const sizes = settings.map((setting) => setting.runs);
   const [least, most, runs] = [Math.min(...sizes), Math.max(...sizes), sum(sizes)];
   const each = settings.length === 1 ? said(NOTHING) : least === most ? said(EACH, { most }) : said(BETWEEN, { least, most });
-  const stops = new Map<Stop, number>();
+  const stops = new Map<StopReason, number>();
   for (const setting of settings)
-    for (const [name, number] of Object.entries(setting.stops)) stops.set(name as Stop, (stops.get(name as Stop) ?? 0) + number);
+    for (const [name, number] of Object.entries(setting.stops))
+      stops.set(name as StopReason, (stops.get(name as StopReason) ?? 0) + number);
   const stopped = sum([...stops.values()]);
   const by = [...stops].map(([stop, number]) => said(BY, { count: number, stop: said(STOPS[stop]) }));
   return said(RUNS, { runs, each, ended: stopped === 0 ? said(ENDED, { runs }) : said(SOME_STOPPED, { stopped, by }) });
 }
 
 /** The first names, and how many more there are. */
-function names(settings: readonly Setting[]): Said {
+function names(settings: readonly MeasuredSetting[]): Said {
   const shown = settings.slice(0, 3).map(({ name }) => name);
   const more = settings.length - shown.length;
   return more > 0 ? said(NAMES, { names: shown, more }) : said(SHOWN_NAMES, { names: shown });

@@ -2,7 +2,7 @@ import { Budget } from '#core';
 import type { CertifyReport, Operations } from '#operations';
 import { beginClock } from '#operations';
 import { CertifiedFolder } from '../certified-folder.ts';
-import type { Given, Steps, Way } from '../command-of.ts';
+import type { CommandSteps, Given, Way } from '../command-of.ts';
 
 type Fields = Parameters<Operations['certify']['run']>[1];
 
@@ -18,7 +18,7 @@ export const certifyWay: Way = {
   ],
   notes:
     'The claim is "exactly these solutions": none, one, or up to 1000. A claim that could not be proved leaves no file behind. docs/certificates.md says what the files hold.',
-  start: ({ options, fields, tools }: Given): Partial<Steps> => {
+  start: ({ options, fields, tools }: Given): Partial<CommandSteps> => {
     if (options['out'] === undefined) return {};
     const folder = new CertifiedFolder(String(options['out']), tools.workshop);
     let nodes = 0;

@@ -1,7 +1,7 @@
 import { fail, foreign, type LanguageCode, ok, type Puzzle, type Result } from '#core';
 import { DEFAULT_ENGINE } from '#engines';
 import { settleEngine, Workshop } from '#operations';
-import type { Answers, Paper, PrintedPuzzle, Printer, PrintSettings, Style } from '#printing';
+import type { AnswerPages, PaperSize, PrintedPuzzle, Printer, PrintSettings, Style } from '#printing';
 import { ownAddress, PRINT_FORMATS } from '#questions';
 import { UsageError } from '../command.ts';
 import type { Way } from '../command-of.ts';
@@ -16,9 +16,9 @@ import { saveText } from '../save.ts';
 interface PrintOptions extends InputOptions {
   readonly out?: string;
   readonly perPage?: number;
-  readonly paper?: Paper;
+  readonly paper?: PaperSize;
   readonly style: Style;
-  readonly answers?: Answers;
+  readonly answers?: AnswerPages;
   readonly title?: string;
   readonly marks?: boolean;
   readonly rating: boolean;

@@ -1,7 +1,7 @@
 import { Budget, makePuzzle, ok } from '#core';
 import type { ReduceReport } from '#operations';
 import { CertifiedFolder, certifyOption } from '../certified-folder.ts';
-import type { Given, Steps, Way } from '../command-of.ts';
+import type { CommandSteps, Given, Way } from '../command-of.ts';
 
 /** What is left, with its certificate where one is wanted. */
 export const reduceWay: Way = {
@@ -13,7 +13,7 @@ export const reduceWay: Way = {
     ['ninefold reduce cube.txt --kind solid:3 --seed 7 --json', 'which clues went, and which are undecided'],
     ['ninefold reduce puzzles.txt --certify proofs', 'and a proof that the solution is still the only one'],
   ],
-  start: ({ operation, fields, options, tools }: Given): Partial<Steps> => {
+  start: ({ operation, fields, options, tools }: Given): Partial<CommandSteps> => {
     if (options['certify'] === undefined) return {};
     const folder = new CertifiedFolder(String(options['certify']), tools.workshop);
     return {

@@ -3,7 +3,7 @@ import { formatLine } from '#formats';
 import { beginSearch, limitOf, type Operations, type SolveReport, solvePuzzle } from '#operations';
 import { Solver, solveFromStarts } from '#parallel';
 import { type CommandOption, UsageError } from '../command.ts';
-import type { Given, Steps, Way } from '../command-of.ts';
+import type { CommandSteps, Given, Way } from '../command-of.ts';
 import { EXIT, type ExitCode } from '../exit.ts';
 import { inWords } from '../in-words.ts';
 import type { InputOptions, InputPuzzle } from '../input.ts';
@@ -59,7 +59,7 @@ export const countWay: Way = {
 };
 
 /** `takesLines`: whether lines of plain 9x9 puzzles may be answered by the solutions of the kernel as they are. */
-async function start(given: Given, takesLines: boolean): Promise<Partial<Steps>> {
+async function start(given: Given, takesLines: boolean): Promise<Partial<CommandSteps>> {
   const { io, operation } = given;
   const asked = given.options as unknown as SearchOptions;
   const fields = given.fields as Fields;

@@ -1,4 +1,4 @@
-import type { Geometry, KeptSpot, Puzzle, Rule } from '#core';
+import { type Cell, type Geometry, keptRoom, type Puzzle, type Rule } from '#core';
 import type { Sheet } from '#session';
 
 /** Between the sheets of a net, in squares; room for a title. */
@@ -8,7 +8,7 @@ const GAP = 0.9;
 const RIM = 0.6;
 
 /** Where the sheets of a board stand, in squares. One drawing of that size lies over all of them, for the lines of chains. */
-export interface Layout {
+export interface BoardLayout {
   readonly width: number;
   readonly height: number;
   /** The upper left corner of each sheet. */
@@ -17,11 +17,8 @@ export interface Layout {
 
 /** Squares that clues outside the grid need round a sheet. */
 export function roomFor({ rules, kept, geometry: { panels } }: Pick<Puzzle, 'rules' | 'kept' | 'geometry'>): number {
-  const isOut = ([x, y]: KeptSpot): boolean => x < 0 || y < 0 || x > panels[0]!.columns || y > panels[0]!.rows;
-  const isKeptOut = kept?.drawings?.some(
-    (drawing) => (drawing.shape === 'box' && isOut(drawing.at)) || (drawing.shape === 'line' && drawing.points.some(isOut)),
-  );
-  return isKeptOut || rules.some((rule) => rule.draw().some(({ shape }) => shape === 'outside')) ? 1 : 0;
+  const hasClues = rules.some((rule) => rule.draw().some(({ shape }) => shape === 'outside'));
+  return Math.max(keptRoom(kept, panels[0]!), hasClues ? 1 : 0);
 }
 
 /** Whether a rule writes into the corner of a square, so that marks keep off it. */
@@ -29,8 +26,37 @@ export function hasCorners(rules: readonly Rule[]): boolean {
   return rules.some((rule) => rule.draw().some((drawing) => drawing.shape === 'outline' && drawing.text !== undefined));
 }
 
+/** Places in the lower corner of which a rule says where it goes on: over a fold, or in another layer. */
+export function leavingPlaces({ rules, geometry: { panels, places, placesOf } }: Pick<Puzzle, 'rules' | 'geometry'>): ReadonlySet<number> {
+  const leaving = new Set<number>();
+  if (panels.length === 1) return leaving;
+  const leave = (cell: Cell): void => {
+    for (const place of placesOf(cell)) leaving.add(place);
+  };
+  const panelsOf = (cell: Cell): number[] => placesOf(cell).map((place) => places[place]!.panel);
+  for (const drawing of rules.flatMap((rule) => rule.draw())) {
+    if (drawing.shape === 'line') {
+      let on: readonly number[] | undefined;
+      drawing.cells.slice(1).forEach((cell, i) => {
+        const before = drawing.cells[i]!;
+        const shared = panelsOf(cell).filter((panel) => panelsOf(before).includes(panel));
+        const still = on?.filter((panel) => shared.includes(panel)) ?? shared;
+        if (still.length === 0) leave(before);
+        if (shared.length === 0) leave(cell);
+        on = still.length > 0 ? still : shared.length > 0 ? shared : undefined;
+      });
+    } else if (drawing.shape === 'outline') {
+      for (const panel of new Set(drawing.cells.flatMap(panelsOf))) {
+        const own = drawing.cells.flatMap((cell) => placesOf(cell).filter((place) => places[place]!.panel === panel));
+        if (own.length < drawing.cells.length) leaving.add(Math.max(...own));
+      }
+    }
+  }
+  return leaving;
+}
+
 /** Lays sheets out as they stand among each other, with room for clues outside; sheets of one long row are folded into a square. */
-export function layOut(sheets: readonly Sheet[], room = 0): Layout {
+export function layOut(sheets: readonly Sheet[], room = 0): BoardLayout {
   const isRow = sheets.every(({ at }) => at.row === 0);
   const perRow = Math.ceil(Math.sqrt(sheets.length));
   const stands = sheets.map(({ at }, i) => (isRow ? { row: Math.floor(i / perRow), column: i % perRow } : at));
@@ -66,7 +92,10 @@ export function lyingNet(sheets: readonly Sheet[]): readonly Sheet[] {
 }
 
 /** The corner at the lower right that the sheets of a net leave free, in squares: where it begins, and how high it is. */
-export function freeRoom(sheets: readonly Sheet[], { width, height, origins }: Layout): { readonly left: number; readonly height: number } {
+export function freeRoom(
+  sheets: readonly Sheet[],
+  { width, height, origins }: BoardLayout,
+): { readonly left: number; readonly height: number } {
   const ends = origins.map(({ x, y }, i) => ({ right: x + sheets[i]!.columns, bottom: y + sheets[i]!.rows }));
   // Every sheet may be the last one beside the corner; what lies further right then has to end above it.
   const rooms = ends.map(({ right }) => {

@@ -3,13 +3,13 @@ import type { Candidate, Geometry } from '#core';
 import { candidateKey, linksOf, type Picture } from '#drawing';
 import type { Sheet } from '#session';
 import type { BoardProps } from './board-props.ts';
-import { type CandidateRoom, candidateRadius, candidateSpot, diagonalsOf, type Layout, linesOf } from './layout.ts';
+import { type BoardLayout, type CandidateRoom, candidateRadius, candidateSpot, diagonalsOf, linesOf } from './layout.ts';
 import { SeamSigns } from './seam-signs.tsx';
 
 interface OverlayProps {
   readonly geometry: Geometry;
   readonly sheets: readonly Sheet[];
-  readonly layout: Layout;
+  readonly layout: BoardLayout;
   readonly picture?: Picture | undefined;
   readonly forcing?: BoardProps['forcing'];
   /** Where candidates begin in their squares. */
@@ -54,7 +54,7 @@ interface Point {
 /** The upper left corners of all squares that show a cell. */
 type Spots = ReadonlyMap<number, readonly Point[]>;
 
-function spotsOf(geometry: Geometry, sheets: readonly Sheet[], { origins }: Layout): Spots {
+function spotsOf(geometry: Geometry, sheets: readonly Sheet[], { origins }: BoardLayout): Spots {
   const spots = new Map<number, Point[]>();
   sheets.forEach(({ places, columns }, s) => {
     places.forEach((place, i) => {

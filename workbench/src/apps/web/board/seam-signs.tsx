@@ -1,12 +1,12 @@
 import { memo, type ReactElement } from 'react';
 import { type Edge, type Geometry, netOf } from '#core';
 import type { Sheet } from '#session';
-import type { Layout } from './layout.ts';
+import type { BoardLayout } from './layout.ts';
 
 interface SeamSignsProps {
   readonly geometry: Geometry;
   readonly sheets: readonly Sheet[];
-  readonly layout: Layout;
+  readonly layout: BoardLayout;
 }
 
 /** Letters are no larger than this, in squares; on small faces, whose squares are large, they are smaller. */

@@ -5,13 +5,14 @@ import { type Direction, spotsOf, viewOf, step as walk } from '#session';
 import { BoardView } from '../board/board.tsx';
 import { runBinding } from '../keys/binding.ts';
 import { useSpeaker } from '../language.ts';
+import type { DrillTask } from '../library/drilling.ts';
 import { hrefOf } from '../router.ts';
 import { useTranslation } from '../texts.ts';
 import { drillKeys } from './keys.ts';
-import { type Task, type TaskState, useTask } from './use-task.ts';
+import { type TaskState, useTask } from './use-task.ts';
 
 interface TaskViewProps {
-  readonly task: Task;
+  readonly task: DrillTask;
   readonly technique: string;
   /** Whether it follows another, whose button has gone with it. */
   readonly isNext: boolean;
@@ -80,7 +81,7 @@ export function TaskView({ task, technique, isNext, onJudged, onNext }: TaskView
 }
 
 interface TaskTextProps {
-  readonly task: Task;
+  readonly task: DrillTask;
   readonly technique: string;
   readonly state: TaskState;
   readonly nextRef: RefObject<HTMLButtonElement | null>;

@@ -3,12 +3,9 @@ import { type Candidate, cellName, type Puzzle } from '#core';
 import { candidateKey } from '#drawing';
 import { unpackPosition } from '#session';
 import { announce } from '../announce.tsx';
-import type { AnswerOf } from '../library/operations.ts';
+import type { DrillTask } from '../library/drilling.ts';
 import { useTranslation } from '../texts.ts';
 import { isFound } from './judge.ts';
-
-/** A position to be judged, with the step that is looked for in it. */
-export type Task = NonNullable<AnswerOf<'drill'>>;
 
 export interface TaskState {
   readonly puzzle: Puzzle;
@@ -21,7 +18,7 @@ export interface TaskState {
 }
 
 /** A task as somebody works on it: what they have chosen, and how it was judged. */
-export function useTask(task: Task, onJudged: (isRight: boolean) => void): TaskState {
+export function useTask(task: DrillTask, onJudged: (isRight: boolean) => void): TaskState {
   const { t } = useTranslation('drill');
   const puzzle: Puzzle = useMemo(() => unpackPosition(task.puzzle), [task]);
   const [chosen, setChosen] = useState<readonly Candidate[]>([]);

@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import { library } from '../library/client.ts';
-import type { AnswerOf } from '../library/operations.ts';
+import type { LibraryAnswer } from '../library/operations.ts';
 import { hrefOf } from '../router.ts';
 import { useTranslation } from '../texts.ts';
 import type { ViewProps } from '../view.ts';
@@ -15,7 +15,7 @@ export function View({ route }: ViewProps): ReactElement {
   const [ids, setIds] = useState<readonly string[] | undefined>(undefined);
   const [cards, setCards] = useState<Cards>(loadCards);
   const [round, setRound] = useState(0);
-  const [task, setTask] = useState<AnswerOf<'drill'>>(undefined);
+  const [task, setTask] = useState<LibraryAnswer<'drill'>>(undefined);
   const [asked, setAsked] = useState<string | undefined>(undefined);
   useEffect(() => {
     void library.call('drillable', {}).then(setIds);

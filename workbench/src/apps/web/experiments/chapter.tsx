@@ -8,7 +8,7 @@ import { library } from '../library/client.ts';
 import { saveText } from '../save-text.ts';
 import { notify } from '../shell/notices.tsx';
 import { useTranslation } from '../texts.ts';
-import { Picture } from './picture.tsx';
+import { FigureImage } from './picture.tsx';
 import type { OpenChapter } from './shelf.ts';
 
 /** What was found: paragraphs, the picture, the tables, and the data to take away. Findings are said in the language of the page; names of kinds, engines and settings are the same in all. */
@@ -64,7 +64,7 @@ export function ChapterView({ open }: { readonly open: OpenChapter }): ReactElem
         </button>
       </div>
       <div className="findings">
-        <Picture figure={figure} onDrawn={setSvg} />
+        <FigureImage figure={figure} onDrawn={setSvg} />
         <div className="tables">
           {tables.map((table) => (
             <FoundTable key={captionOf(table, 'en')} table={table} />

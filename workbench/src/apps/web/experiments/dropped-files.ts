@@ -8,7 +8,7 @@ const MOST_FILES = 200;
 /** Why files were left out before anything was read of them. */
 type Refusal = { readonly name: string; readonly reason: 'large' } | { readonly name: ''; readonly reason: 'none' | 'many' };
 
-export interface Choice {
+export interface DroppedFiles {
   readonly files: readonly NamedText[];
   readonly refusals: readonly Refusal[];
 }
@@ -17,7 +17,7 @@ export interface Choice {
  * The data files of what somebody chose. Beside the data a report holds tables, pictures and a page; from a folder only the
  * data is taken, while a single file that was chosen by itself is read whatever its name.
  */
-export function choose(files: readonly File[], isFolder: boolean): Choice {
+export function choose(files: readonly File[], isFolder: boolean): DroppedFiles {
   const wanted = isFolder || files.length > 1 ? files.filter(({ name }) => /\.json$/i.test(name)) : files;
   const refusals: Refusal[] = wanted.filter(({ size }) => size > LARGEST_DATA).map(({ name }) => ({ name, reason: 'large' }));
   if (wanted.length === 0) refusals.push({ name: '', reason: 'none' });
@@ -27,7 +27,7 @@ export function choose(files: readonly File[], isFolder: boolean): Choice {
 }
 
 /** What was dropped: files, and the files of folders. */
-export async function droppedFiles(data: DataTransfer): Promise<Choice> {
+export async function droppedFiles(data: DataTransfer): Promise<DroppedFiles> {
   const { files, hasFolder } = await filesOf(data);
   return choose(files, hasFolder);
 }

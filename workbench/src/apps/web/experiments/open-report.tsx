@@ -5,14 +5,14 @@ import { FileButton } from '../shell/file-button.tsx';
 import { Icon } from '../shell/icon.tsx';
 import { useStore } from '../store.ts';
 import { useTranslation } from '../texts.ts';
-import { type Choice, choose } from './dropped-files.ts';
+import { choose, type DroppedFiles } from './dropped-files.ts';
 import type { ServiceReport } from './service-reports.ts';
 import type { NamedText } from './shelf.ts';
 
 interface OpenReportProps {
   /** The reports that the service keeps. */
   readonly kept: readonly ServiceReport[];
-  readonly onOpen: (choice: Choice) => void;
+  readonly onOpen: (choice: DroppedFiles) => void;
   readonly onOpenTexts: (files: readonly NamedText[], from: string) => void;
 }
 

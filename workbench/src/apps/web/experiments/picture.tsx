@@ -10,7 +10,7 @@ interface PictureProps {
 }
 
 /** The figure of a report, drawn by what draws it for the command line. As an image nothing in it can be more than a picture. */
-export function Picture({ figure: found, onDrawn }: PictureProps): ReactElement {
+export function FigureImage({ figure: found, onDrawn }: PictureProps): ReactElement {
   const { t } = useTranslation('experiments');
   const speaker = useSpeaker();
   const figure = useMemo(() => toldFigure(found, speaker), [found, speaker]);

@@ -2,7 +2,7 @@ import { type Complaint, complaintOf } from '#core';
 import type { ExperimentRun } from '#measuring/experiments';
 import type { Row } from '#measuring/tools';
 import { Cancelled, library } from '../library/client.ts';
-import type { RunProgress, SizeHere } from '../library/experimenting.ts';
+import type { PageRunProgress, SizeHere } from '../library/experimenting.ts';
 import { Store } from '../store.ts';
 import { putOnShelf } from './shelf.ts';
 
@@ -43,7 +43,7 @@ export async function startRun(id: string, size: SizeHere, seed: number): Promis
     if (answer.ok) key = putOnShelf(answer, undefined, key);
     drawn = performance.now();
   };
-  const show = (state: RunState['state'], { done, total }: Pick<RunProgress, 'done' | 'total'>): void => {
+  const show = (state: RunState['state'], { done, total }: Pick<PageRunProgress, 'done' | 'total'>): void => {
     if (abort === mine) running.set({ id, size, done, total, failures: [...failures], state });
   };
   let latest = { done: 0, total: 0 };
@@ -55,7 +55,7 @@ export async function startRun(id: string, size: SizeHere, seed: number): Promis
       {
         signal: mine.signal,
         onProgress(progress) {
-          const { row, failure, ...rest } = progress as RunProgress;
+          const { row, failure, ...rest } = progress as PageRunProgress;
           latest = rest;
           if (row) rows.push(row);
           if (failure !== undefined) failures.push(failure);

@@ -1,9 +1,9 @@
 import { type Complaint, complain, complaintOf } from '#core';
 import { library } from '../library/client.ts';
-import type { AnswerOf } from '../library/operations.ts';
+import type { LibraryAnswer } from '../library/operations.ts';
 import { Store } from '../store.ts';
 
-type Chapter = Extract<AnswerOf<'chapter'>, { ok: true }>;
+type Chapter = Extract<LibraryAnswer<'chapter'>, { ok: true }>;
 
 /** A chapter of a report that is open in the page. */
 export interface OpenChapter extends Pick<Chapter, 'data' | 'chapter'> {

@@ -3,22 +3,22 @@ import type { Complaint } from '#core';
 import { announce } from '../announce.tsx';
 import { goTo, hrefOf } from '../router.ts';
 import { useTranslation } from '../texts.ts';
-import { type Choice, LARGEST_DATA } from './dropped-files.ts';
+import { type DroppedFiles, LARGEST_DATA } from './dropped-files.ts';
 import { type NamedText, openTexts } from './shelf.ts';
 
-export interface Opening {
+export interface ReportOpening {
   /** What was wrong with what was opened last. */
   readonly complaints: readonly (Complaint | string)[];
   /** Opens results; `from` is the report that they are of. */
   open(files: readonly NamedText[], from?: string): Promise<void>;
   /** Opens what was chosen or dropped, and says what was not taken. */
-  openChoice(choice: Choice): Promise<void>;
+  openChoice(choice: DroppedFiles): Promise<void>;
 }
 
 /** Opens results of experiments, and goes to what they say. */
-export function useOpening(): Opening {
+export function useOpening(): ReportOpening {
   const { t } = useTranslation('experiments');
-  const [complaints, setComplaints] = useState<Opening['complaints']>([]);
+  const [complaints, setComplaints] = useState<ReportOpening['complaints']>([]);
   const openAll = async (files: readonly NamedText[], before: readonly string[], from?: string): Promise<void> => {
     setComplaints(before);
     const here = location.hash;

@@ -3,15 +3,15 @@ import { DEFAULT_KIND } from '#kinds';
 import { KindChoice } from '../make/kind-choice.tsx';
 import { Switch } from '../shell/switch.tsx';
 import { useTranslation } from '../texts.ts';
-import { type Entry, type Field, firstEntry, type InputShape, OPTIONS_EXAMPLE } from './fields.ts';
+import { type FieldEntry, firstEntry, type InputShape, type JobField, OPTIONS_EXAMPLE } from './fields.ts';
 import { PuzzleText } from './puzzle-text.tsx';
 import { useValueWords } from './value-words.ts';
 
 interface FieldInputProps {
-  readonly field: Field;
+  readonly field: JobField;
   /** What was entered; undefined where nobody touched it. */
-  readonly entry: Entry | undefined;
-  readonly onChange: (entry: Entry) => void;
+  readonly entry: FieldEntry | undefined;
+  readonly onChange: (entry: FieldEntry) => void;
   /** The file that stands for the text, and who is told of one; only where files may be large. */
   readonly file?: File | undefined;
   readonly onFile?: ((file: File | undefined) => void) | undefined;
@@ -128,7 +128,7 @@ interface ChoicesProps {
   readonly detail: string;
   readonly name: string;
   readonly words: readonly string[];
-  readonly chosen: Entry;
+  readonly chosen: FieldEntry;
   readonly onChange: (chosen: readonly string[]) => void;
 }
 

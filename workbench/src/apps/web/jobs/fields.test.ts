@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { jobOperations } from '#jobs';
-import { type Entry, type Field, fieldsOf, firstEntry, requestOf } from './fields.ts';
+import { type FieldEntry, fieldsOf, firstEntry, type JobField, requestOf } from './fields.ts';
 
-const fields = (id: string): Field[] => fieldsOf(jobOperations.find((one) => one.id === id)!.schema.json);
+const fields = (id: string): JobField[] => fieldsOf(jobOperations.find((one) => one.id === id)!.schema.json);
 const shapes = (id: string): Record<string, string> => Object.fromEntries(fields(id).map(({ name, shape }) => [name, shape.type]));
 
 describe('the form of a job', () => {
@@ -41,7 +41,7 @@ describe('the form of a job', () => {
     expect(Object.keys((request as { value: object }).value).sort()).toEqual(Object.keys(entries).sort());
   });
 
-  test.each<[string, Entry, unknown]>([
+  test.each<[string, FieldEntry, unknown]>([
     ['clues', '24', 24],
     ['clues', '22-26', { from: 22, to: 26 }],
     ['clues', ' 22 – 26 ', { from: 22, to: 26 }],
@@ -57,7 +57,7 @@ describe('the form of a job', () => {
     expect(jobOperations.find(({ id }) => id === 'generate')!.schema.read({ count: 3, [name]: value }, '').ok).toBe(true);
   });
 
-  test.each<[string, string, Entry, string]>([
+  test.each<[string, string, FieldEntry, string]>([
     ['generate', 'count', '', 'missing'],
     ['generate', 'count', 'many', 'number'],
     ['generate', 'count', '2.5', 'whole'],

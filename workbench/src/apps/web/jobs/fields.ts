@@ -15,7 +15,7 @@ export type InputShape =
   /** Anything else, as JSON. */
   | { readonly type: 'json' };
 
-export interface Field {
+export interface JobField {
   readonly name: string;
   readonly shape: InputShape;
   readonly isRequired: boolean;
@@ -26,7 +26,7 @@ export interface Field {
 }
 
 /** What a person has put into a field. */
-export type Entry = string | boolean | readonly string[];
+export type FieldEntry = string | boolean | readonly string[];
 
 interface Schema {
   readonly type?: string;
@@ -43,7 +43,7 @@ interface Schema {
 }
 
 /** The fields of a request. */
-export function fieldsOf(schema: Readonly<Record<string, unknown>>): Field[] {
+export function fieldsOf(schema: Readonly<Record<string, unknown>>): JobField[] {
   const { properties = {}, required = [] } = schema as Schema;
   return Object.entries(properties).map(([name, own]) => ({
     name,
@@ -80,7 +80,7 @@ function isRange({ properties = {} }: Schema): boolean {
 }
 
 /** What stands in a field that nobody has touched. */
-export function firstEntry({ shape, usual, isRequired }: Field): Entry {
+export function firstEntry({ shape, usual, isRequired }: JobField): FieldEntry {
   switch (shape.type) {
     case 'switch':
       return usual === true;
@@ -106,11 +106,11 @@ const bad = (error: Objection) => ({ ok: false, error }) as const;
 
 /** The request of a form, or the field that is wrong and why. What was left out or is as usual is not sent. */
 export function requestOf(
-  fields: readonly Field[],
-  entries: Readonly<Record<string, Entry>>,
+  fields: readonly JobField[],
+  entries: Readonly<Record<string, FieldEntry>>,
 ):
   | { readonly ok: true; readonly value: Record<string, unknown> }
-  | { readonly ok: false; readonly field: Field; readonly error: Objection } {
+  | { readonly ok: false; readonly field: JobField; readonly error: Objection } {
   const request: Record<string, unknown> = {};
   for (const field of fields) {
     const value = readEntry(field, entries[field.name] ?? firstEntry(field));
@@ -121,7 +121,7 @@ export function requestOf(
   return { ok: true, value: request };
 }
 
-function readEntry({ shape, isRequired }: Field, entry: Entry): Read<unknown> {
+function readEntry({ shape, isRequired }: JobField, entry: FieldEntry): Read<unknown> {
   if (typeof entry === 'boolean') return { ok: true, value: entry };
   if (typeof entry !== 'string') return { ok: true, value: entry.length > 0 ? entry : undefined };
   const text = entry.trim();

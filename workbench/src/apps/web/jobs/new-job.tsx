@@ -10,7 +10,7 @@ import { notify } from '../shell/notices.tsx';
 import { useStore } from '../store.ts';
 import { useTranslation } from '../texts.ts';
 import { FieldInput } from './field-input.tsx';
-import { type Entry, type Field, fieldsOf, OPTIONS_EXAMPLE, requestOf } from './fields.ts';
+import { type FieldEntry, fieldsOf, type JobField, OPTIONS_EXAMPLE, requestOf } from './fields.ts';
 import { rememberJob } from './known-jobs.ts';
 import { TroubleNote } from './trouble.tsx';
 import { useValueWords } from './value-words.ts';
@@ -44,7 +44,7 @@ interface JobFormProps {
 
 function JobForm({ operation, operations, onOperation }: JobFormProps): ReactElement {
   const { t } = useTranslation('jobs');
-  const [entries, setEntries] = useState<Readonly<Record<string, Entry>>>(() => {
+  const [entries, setEntries] = useState<Readonly<Record<string, FieldEntry>>>(() => {
     const text = draft.get();
     return text === undefined ? {} : { puzzle: text };
   });
@@ -54,7 +54,7 @@ function JobForm({ operation, operations, onOperation }: JobFormProps): ReactEle
   useEffect(() => draft.set(undefined), []);
   const fields = fieldsOf(operation.schema);
   const { start, complaint, failure, isSending } = useStart(operation.id, fields);
-  const input = (field: Field): ReactElement => (
+  const input = (field: JobField): ReactElement => (
     <FieldInput
       key={field.name}
       field={field}
@@ -129,7 +129,7 @@ function OperationChoice({ operations, chosen, onChange }: OperationChoiceProps)
 }
 
 interface Start {
-  start(entries: Readonly<Record<string, Entry>>, label: string, file: File | undefined): Promise<void>;
+  start(entries: Readonly<Record<string, FieldEntry>>, label: string, file: File | undefined): Promise<void>;
   /** What is wrong with what was entered; empty where nothing is. */
   readonly complaint: string;
   readonly failure: Trouble | undefined;
@@ -137,7 +137,7 @@ interface Start {
 }
 
 /** Sends what was entered, and goes to the job that has begun. */
-function useStart(operation: string, fields: readonly Field[]): Start {
+function useStart(operation: string, fields: readonly JobField[]): Start {
   const { t } = useTranslation('jobs');
   const { t: labelOf } = useTranslation('fields');
   const [complaint, setComplaint] = useState('');
@@ -177,16 +177,16 @@ function useStart(operation: string, fields: readonly Field[]): Start {
   };
 }
 
-function isSeen({ name, isRequired, usual }: Field): boolean {
+function isSeen({ name, isRequired, usual }: JobField): boolean {
   return isRequired || (IN_SIGHT.includes(name) && (name !== 'kind' || usual !== undefined));
 }
 
-function place({ name }: Field): number {
+function place({ name }: JobField): number {
   const at = IN_SIGHT.indexOf(name);
   return at < 0 ? IN_SIGHT.length : at;
 }
 
-function boundsOf({ shape }: Field): { least: number; most: number } {
+function boundsOf({ shape }: JobField): { least: number; most: number } {
   return shape.type === 'number' ? shape : { least: 0, most: 0 };
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { remainingMs, roughly, type Sample, withSample } from './remaining.ts';
+import { type ProgressSample, remainingMs, roughly, withSample } from './remaining.ts';
 
-const after = (...samples: Sample[]): readonly Sample[] => samples.reduce<readonly Sample[]>(withSample, []);
+const after = (...samples: ProgressSample[]): readonly ProgressSample[] => samples.reduce<readonly ProgressSample[]>(withSample, []);
 
 test('what is left goes by the last minute', () => {
   expect(remainingMs(after({ at: 0, share: 0.1 }, { at: 10_000, share: 0.2 }))).toBeCloseTo(80_000);

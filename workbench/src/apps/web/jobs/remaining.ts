@@ -1,5 +1,5 @@
 /** How much of a job was done when. */
-export interface Sample {
+export interface ProgressSample {
   /** Milliseconds of any clock that does not go back. */
   readonly at: number;
   readonly share: number;
@@ -13,7 +13,7 @@ const MOST_MS = 30 * 86_400_000;
 const LEAST_MS = 4000;
 
 /** The samples with a new one, as many as are looked at. A share that went back begins again. */
-export function withSample(samples: readonly Sample[], sample: Sample): readonly Sample[] {
+export function withSample(samples: readonly ProgressSample[], sample: ProgressSample): readonly ProgressSample[] {
   const last = samples.at(-1);
   if (last && sample.share < last.share) return [sample];
   return [...samples.filter(({ at }) => sample.at - at <= WINDOW_MS), sample];
@@ -26,7 +26,7 @@ export function roughly(ms: number): number {
 }
 
 /** Milliseconds that a job still needs if it goes on as in the last minute; undefined where that cannot be said. */
-export function remainingMs(samples: readonly Sample[]): number | undefined {
+export function remainingMs(samples: readonly ProgressSample[]): number | undefined {
   const [first, last] = [samples[0], samples.at(-1)];
   if (!first || !last || last.at - first.at < LEAST_MS) return undefined;
   const speed = (last.share - first.share) / (last.at - first.at);

@@ -4,7 +4,7 @@ import { serviceClient, type Trouble, troubleOf } from '../service/connection.ts
 import { token } from '../service/token.ts';
 import { useStore } from '../store.ts';
 import { pause } from './pause.ts';
-import { remainingMs, type Sample, withSample } from './remaining.ts';
+import { type ProgressSample, remainingMs, withSample } from './remaining.ts';
 
 /** Milliseconds before somebody who lost the service asks again. */
 const AGAIN_MS = 2000;
@@ -24,7 +24,7 @@ export function useJob(id: string, round: number): Followed {
   useEffect(() => {
     const ended = new AbortController();
     const { signal } = ended;
-    let samples: readonly Sample[] = [];
+    let samples: readonly ProgressSample[] = [];
     const follow = async (): Promise<void> => {
       for await (const event of serviceClient()!.follow(id, { items: false, signal })) {
         if (signal.aborted || event.type === 'items') return;

@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react';
 import { LEVELS, type LevelId, levelOf } from '#core';
 import { levelWithRange } from '../level-words.ts';
-import type { AnswerOf } from '../library/operations.ts';
+import type { LibraryAnswer } from '../library/operations.ts';
 import { ratingWriter } from '../numbers.ts';
 import { hrefOf } from '../router.ts';
 import { useTranslation } from '../texts.ts';
 
-type Techniques = AnswerOf<'techniques'>;
+type Techniques = LibraryAnswer<'techniques'>;
 
 /** Every technique as a card, from easy to hard. */
 export function Catalogue({ techniques }: { readonly techniques: Techniques }): ReactElement {

@@ -5,14 +5,14 @@ import { type Sheet, unpackPosition, viewOf } from '#session';
 import { namesFor } from '#techniques';
 import { BoardView } from '../board/board.tsx';
 import { useSpeaker } from '../language.ts';
-import type { AnswerOf } from '../library/operations.ts';
+import type { LibraryAnswer } from '../library/operations.ts';
 import { startGame } from '../play/start-game.ts';
 import { useTranslation } from '../texts.ts';
 
 const STAGES = ['position', 'pattern', 'move'] as const;
 
 /** A position with a step in it: first to look for oneself, then the pattern, then what follows. */
-export function ExampleView({ example }: { readonly example: AnswerOf<'examples'>[number] }): ReactElement {
+export function ExampleView({ example }: { readonly example: LibraryAnswer<'examples'>[number] }): ReactElement {
   const { t } = useTranslation('learn');
   const [stage, setStage] = useState<(typeof STAGES)[number]>('move');
   const puzzle: Puzzle = useMemo(() => unpackPosition(example.puzzle), [example]);
@@ -86,7 +86,7 @@ const MOST_SHEETS = 6;
 const AXES = ['panels', 'row-planes', 'column-planes'] as const;
 
 /** The planes that are drawn: all of them, or of a large cube those of the step, cut along the axis along which it lies in the fewest. */
-function sheetsFor(geometry: Geometry, { cells, place, remove, candidates }: AnswerOf<'examples'>[number]['step']): readonly Sheet[] {
+function sheetsFor(geometry: Geometry, { cells, place, remove, candidates }: LibraryAnswer<'examples'>[number]['step']): readonly Sheet[] {
   const all = viewOf(geometry, 'panels').sheets;
   if (geometry.shape.form !== 'layers' || all.length <= MOST_SHEETS) return all;
   const named = new Set([...cells, ...[...place, ...remove, ...candidates].map(({ cell }) => cell)]);

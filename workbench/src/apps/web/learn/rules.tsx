@@ -6,7 +6,7 @@ import { packPosition, viewOf } from '#session';
 import { BoardView } from '../board/board.tsx';
 import { useSpeaker } from '../language.ts';
 import { library } from '../library/client.ts';
-import type { AnswerOf } from '../library/operations.ts';
+import type { LibraryAnswer } from '../library/operations.ts';
 import { positionBefore } from '../play/replay.ts';
 import { startGame } from '../play/start-game.ts';
 import { hrefOf } from '../router.ts';
@@ -16,7 +16,7 @@ import { BackLink } from '../shell/back-link.tsx';
 import { useTranslation } from '../texts.ts';
 
 /** `#/learn/rules` lists the rules, `#/learn/rules/ID` shows one. */
-export function Rules({ wanted }: { readonly wanted: string | undefined }): ReactElement {
+export function RulePages({ wanted }: { readonly wanted: string | undefined }): ReactElement {
   const type = wanted === undefined ? undefined : findRule(wanted);
   return type ? <RulePage key={type.id} type={type} /> : <RuleCatalogue />;
 }
@@ -50,7 +50,7 @@ function RulePage({ type }: { readonly type: RuleType }): ReactElement {
   const { code } = useSpeaker().language;
   const puzzle = useMemo(() => exampleOf(type), [type]);
   const sheets = useMemo(() => viewOf(puzzle.geometry, 'panels').sheets, [puzzle]);
-  const [walk, setWalk] = useState<AnswerOf<'explain'> | undefined>(undefined);
+  const [walk, setWalk] = useState<LibraryAnswer<'explain'> | undefined>(undefined);
   const [index, setIndex] = useState<number | undefined>(undefined);
   useEffect(() => {
     const abort = new AbortController();
@@ -95,7 +95,7 @@ function RulePage({ type }: { readonly type: RuleType }): ReactElement {
 }
 
 interface ArgumentsProps {
-  readonly walk: AnswerOf<'explain'> | undefined;
+  readonly walk: LibraryAnswer<'explain'> | undefined;
   readonly index: number | undefined;
   readonly onShow: (index: number | undefined) => void;
 }

@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react';
 import { LEVELS, levelOf } from '#core';
 import { SURVEY_GROUP_FACTS, SURVEY_GROUPS, surveyGroupOf } from '#logic';
-import type { AnswerOf } from '../library/operations.ts';
+import type { LibraryAnswer } from '../library/operations.ts';
 import { hrefOf } from '../router.ts';
 import { useTranslation } from '../texts.ts';
 import { ratingRange } from './catalogue.tsx';
 
 /** The classes of the survey (002) beside our techniques, their ratings and the levels that these reach. */
-export function SurveyTable({ techniques }: { readonly techniques: AnswerOf<'techniques'> }): ReactElement {
+export function SurveyTable({ techniques }: { readonly techniques: LibraryAnswer<'techniques'> }): ReactElement {
   const { t, i18n } = useTranslation('learn');
   const { t: names } = useTranslation('techniques');
   return (

@@ -4,7 +4,7 @@ import { DEFAULT_KIND, kindOf } from '#kinds';
 import { SURVEY_GROUP_FACTS, surveyGroupOf } from '#logic';
 import { useSpeaker } from '../language.ts';
 import { library } from '../library/client.ts';
-import type { AnswerOf } from '../library/operations.ts';
+import type { LibraryAnswer } from '../library/operations.ts';
 import { hrefOf } from '../router.ts';
 import { BackLink } from '../shell/back-link.tsx';
 import { useTranslation } from '../texts.ts';
@@ -13,8 +13,8 @@ import { ExampleView } from './example.tsx';
 import searched from './searched.json' with { type: 'json' };
 
 interface TechniquePageProps {
-  readonly technique: AnswerOf<'techniques'>[number];
-  readonly techniques: AnswerOf<'techniques'>;
+  readonly technique: LibraryAnswer<'techniques'>[number];
+  readonly techniques: LibraryAnswer<'techniques'>;
 }
 
 /** What is easily mixed up, or stands where one does not expect it, with the technique to read beside it. */
@@ -34,7 +34,7 @@ const SEARCHED: Readonly<Record<string, Readonly<Record<string, { readonly looke
 export function TechniquePage({ technique, techniques }: TechniquePageProps): ReactElement {
   const { t, i18n } = useTranslation('learn');
   const { t: names } = useTranslation('techniques');
-  const [examples, setExamples] = useState<AnswerOf<'examples'> | undefined>(undefined);
+  const [examples, setExamples] = useState<LibraryAnswer<'examples'> | undefined>(undefined);
   const [index, setIndex] = useState(0);
   const { id, ratings, aliases, needsUnique, trial } = technique;
   useEffect(() => {
@@ -48,7 +48,7 @@ export function TechniquePage({ technique, techniques }: TechniquePageProps): Re
   const [before, after] = [techniques[at - 1], techniques[at + 1]];
   const example = examples?.[index];
   const speaker = useSpeaker();
-  const nameOf = ({ puzzle, figure }: AnswerOf<'examples'>[number], i: number): string => {
+  const nameOf = ({ puzzle, figure }: LibraryAnswer<'examples'>[number], i: number): string => {
     if (figure !== undefined) return t(`figures.${figure}`);
     if (puzzle.spec === DEFAULT_KIND) return t('example', { number: i + 1 });
     return t('exampleOn', { number: i + 1, kind: speak(kindOf(puzzle.spec, puzzle.regions).words.title, speaker) });

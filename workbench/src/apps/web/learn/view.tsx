@@ -1,6 +1,6 @@
 import { lazy, type ReactElement, useEffect, useState } from 'react';
 import { library } from '../library/client.ts';
-import type { AnswerOf } from '../library/operations.ts';
+import type { LibraryAnswer } from '../library/operations.ts';
 import { hrefOf } from '../router.ts';
 import { useTranslation } from '../texts.ts';
 import type { ViewProps } from '../view.ts';
@@ -9,12 +9,12 @@ import { SurveyTable } from './survey-table.tsx';
 import { TechniquePage } from './technique-page.tsx';
 import './learn.css';
 
-const Rules = lazy(() => import('./rules.tsx').then((module) => ({ default: module.Rules })));
+const Rules = lazy(() => import('./rules.tsx').then((module) => ({ default: module.RulePages })));
 
 /** The techniques: `#/learn` lists them, `#/learn/ID` shows one with positions to walk through; `#/learn/rules` has the rules. */
 export function View({ route }: ViewProps): ReactElement {
   const { t } = useTranslation('learn');
-  const [techniques, setTechniques] = useState<AnswerOf<'techniques'> | undefined>(undefined);
+  const [techniques, setTechniques] = useState<LibraryAnswer<'techniques'> | undefined>(undefined);
   useEffect(() => {
     void library.call('techniques', {}).then(setTechniques);
   }, []);

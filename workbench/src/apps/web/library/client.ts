@@ -1,5 +1,5 @@
 import { ComplaintError, complain, foreign } from '#core';
-import type { AnswerOf, InputOf, OperationName } from './operations.ts';
+import type { InputOf, LibraryAnswer, OperationName } from './operations.ts';
 import type { Request, Response } from './worker.ts';
 
 /** Workers kept for the next question; a worker that has loaded the kernels answers at once. */
@@ -29,7 +29,11 @@ export class LibraryClient {
   }
 
   /** Asks one question; rejects with `Cancelled` when its signal says so, and with the library's words when it fails. */
-  call<Name extends OperationName>(name: Name, input: InputOf<Name>, { signal, onProgress }: CallOptions = {}): Promise<AnswerOf<Name>> {
+  call<Name extends OperationName>(
+    name: Name,
+    input: InputOf<Name>,
+    { signal, onProgress }: CallOptions = {},
+  ): Promise<LibraryAnswer<Name>> {
     return new Promise((resolve, reject) => {
       if (signal?.aborted) {
         reject(new Cancelled());
@@ -54,7 +58,7 @@ export class LibraryClient {
           return;
         }
         leave();
-        if (data.type === 'answer') resolve(data.answer as AnswerOf<Name>);
+        if (data.type === 'answer') resolve(data.answer as LibraryAnswer<Name>);
         else reject(new ComplaintError(data.complaint));
       };
       worker.onerror = (event) => {

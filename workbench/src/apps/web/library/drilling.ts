@@ -13,7 +13,7 @@ interface Move {
 }
 
 /** A position to find a step in, with every step of the technique that counts as an answer. */
-export interface Task extends Example {
+export interface DrillTask extends Example {
   readonly moves: readonly Move[];
 }
 
@@ -26,7 +26,7 @@ export function drillable(_: object): readonly string[] {
  * A task for a technique: one of the positions that are kept for it, turned, shuffled and relabelled by the seed, so that nobody knows it from the last
  * time. What counts is found again: whatever the technique finds there is right. Undefined where no position is kept.
  */
-export function drill({ technique: id, seed }: { readonly technique: string; readonly seed: number }): Task | undefined {
+export function drill({ technique: id, seed }: { readonly technique: string; readonly seed: number }): DrillTask | undefined {
   const technique = techniques.find((known) => known.id === id);
   const kept = positionsOf(id).filter(({ kind }) => kind === undefined);
   if (!technique || kept.length === 0) return undefined;

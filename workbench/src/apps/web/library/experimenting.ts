@@ -33,7 +33,7 @@ export type ChapterAnswer =
   | ({ readonly ok: false } & Complaint);
 
 /** How far a run in the page is; `row` is the measurement that was made just now. */
-export interface RunProgress {
+export interface PageRunProgress {
   readonly done: number;
   readonly total: number;
   readonly row?: Row;
@@ -79,14 +79,14 @@ export function writeData({ id, run, rows, as }: PlainData & { readonly as: 'csv
 export async function runExperiment({ id, run }: Omit<PlainData, 'rows'>, { report }: Reporting): Promise<{ readonly total: number }> {
   const plan = byId(id).plan(run.scale);
   const total = plan.length;
-  report({ done: 0, total } satisfies RunProgress);
+  report({ done: 0, total } satisfies PageRunProgress);
   for (const [index, parameters] of plan.entries()) {
     const done = index + 1;
     try {
       const row = await makeMeasurement({ experiment: id, parameters }, experiments, pageInstruments);
-      report({ done, total, row } satisfies RunProgress);
+      report({ done, total, row } satisfies PageRunProgress);
     } catch (error) {
-      report({ done, total, failure: complaintOf(error) } satisfies RunProgress);
+      report({ done, total, failure: complaintOf(error) } satisfies PageRunProgress);
     }
   }
   return { total };

@@ -24,7 +24,7 @@ interface MakingProgress {
   readonly met?: { readonly clues: readonly [number, number]; readonly rating: readonly [number, number] };
 }
 
-export type MakeAnswer =
+export type GenerationAnswer =
   | { readonly ok: true; readonly found: number; readonly attempts: number; readonly how: 'done' | 'gaveUp' | 'reach' }
   | ({ readonly ok: false } & Complaint);
 
@@ -42,7 +42,7 @@ interface MakingRequest {
  * Makes puzzles until there are enough. A wish may be so rare that none is found for hours, so the page can end the worker at any time;
  * what was found is reported as it is found and is never lost.
  */
-export async function make({ order, count, distinct, seconds, tries }: MakingRequest, { report }: Reporting): Promise<MakeAnswer> {
+export async function make({ order, count, distinct, seconds, tries }: MakingRequest, { report }: Reporting): Promise<GenerationAnswer> {
   const result = await makePuzzles(
     { ...order, count, distinct, tries },
     {

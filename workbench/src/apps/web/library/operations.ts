@@ -86,4 +86,4 @@ const proving = (): Promise<typeof import('./proving.ts')> => import('./proving.
 type Operations = typeof calls;
 export type OperationName = keyof Operations;
 export type InputOf<Name extends OperationName> = Parameters<Operations[Name]>[0];
-export type AnswerOf<Name extends OperationName> = Awaited<ReturnType<Operations[Name]>>;
+export type LibraryAnswer<Name extends OperationName> = Awaited<ReturnType<Operations[Name]>>;

@@ -12,9 +12,9 @@ import { About } from './setting/about.tsx';
 import type { Drafting } from './setting/drafting.ts';
 import { RuleTools } from './setting/rule-tools.tsx';
 import { Unique } from './setting/unique.tsx';
-import type { Setting } from './setting/use-setting.ts';
+import type { SettingTools } from './setting/use-setting.ts';
 import type { Analysis } from './use-analysis.ts';
-import { Verdict } from './verdict.tsx';
+import { DraftVerdict } from './verdict.tsx';
 
 /** A draft, and what happens when another kind is chosen for it. */
 export interface EditorTableProps {
@@ -25,7 +25,7 @@ export interface EditorTableProps {
 interface EditorSideProps extends EditorTableProps {
   readonly puzzle: Puzzle;
   readonly analysis: Analysis;
-  readonly setting: Setting;
+  readonly setting: SettingTools;
   readonly children: ReactElement;
 }
 
@@ -45,7 +45,7 @@ export function EditorSide({ drafting, onKind, puzzle, analysis, setting, childr
         <RuleTools key={ofKind} puzzle={game.puzzle} setting={setting} />
         {setting.tool === 'clues' && <Keypad playing={playing} />}
         <EditorTools drafting={drafting} />
-        <Verdict key={ofKind} puzzle={puzzle} analysis={analysis} cell={geometry.places[cursor]!.cell} />
+        <DraftVerdict key={ofKind} puzzle={puzzle} analysis={analysis} cell={geometry.places[cursor]!.cell} />
         <Unique key={ofKind} puzzle={puzzle} selection={selection} onFound={(found) => drafting.setPuzzle(found)} />
         {children}
         <About key={ofKind} puzzle={game.puzzle} drafting={drafting} />

@@ -2,13 +2,13 @@ import { type ReactElement, useEffect, useState } from 'react';
 import { LEVELS, type LevelId } from '#core';
 import { levelWithRange } from '../level-words.ts';
 import { library } from '../library/client.ts';
-import type { AnswerOf } from '../library/operations.ts';
+import type { LibraryAnswer } from '../library/operations.ts';
 import { Switch } from '../shell/switch.tsx';
 import { useTranslation } from '../texts.ts';
 import { KindChoice } from './kind-choice.tsx';
 import { MoreWishes } from './more-wishes.tsx';
 import { RuleWishes } from './rule-wishes.tsx';
-import { Choice, NumberField, Pair } from './wish-fields.tsx';
+import { NumberField, Pair, WordChoice } from './wish-fields.tsx';
 import type { WishForm } from './wishes.ts';
 
 interface FormProps {
@@ -20,7 +20,7 @@ interface FormProps {
 export function GenerateForm({ form, onChange }: FormProps): ReactElement {
   const { t, i18n } = useTranslation('make');
   const { t: label } = useTranslation('fields');
-  const [facts, setFacts] = useState<AnswerOf<'kindFacts'>>({ symmetries: [], classes: [], layouts: [] });
+  const [facts, setFacts] = useState<LibraryAnswer<'kindFacts'>>({ symmetries: [], classes: [], layouts: [] });
   useEffect(() => {
     void library.call('kindFacts', { spec: form.spec }).then(setFacts);
   }, [form.spec]);
@@ -30,7 +30,7 @@ export function GenerateForm({ form, onChange }: FormProps): ReactElement {
     <div className="wishes">
       <KindChoice spec={form.spec} onChange={(spec) => onChange({ spec, symmetry: 'none', surveyClass: '', rules: [] })} />
       <RuleWishes form={form} layouts={facts.layouts} onChange={onChange} />
-      <Choice
+      <WordChoice
         label={label('label.difficulty')}
         value={form.difficulty}
         onChange={(difficulty) => onChange({ difficulty })}
@@ -45,7 +45,7 @@ export function GenerateForm({ form, onChange }: FormProps): ReactElement {
           onTo={(ratingTo) => onChange({ ratingTo })}
         />
       )}
-      <Choice
+      <WordChoice
         label={label('label.symmetry')}
         value={form.symmetry}
         onChange={(symmetry) => onChange({ symmetry })}

@@ -6,7 +6,7 @@ import { Complaints, ComplaintText, useComplaints } from '../complaint.tsx';
 import { FormatChoice, useFormats } from '../format-choice.tsx';
 import { useSpeaker } from '../language.ts';
 import { library } from '../library/client.ts';
-import type { AnswerOf } from '../library/operations.ts';
+import type { LibraryAnswer } from '../library/operations.ts';
 import { pictureAmong, receivePicture } from '../photograph/incoming.ts';
 import { usePosition } from '../rules/positions.ts';
 import { Unknown } from '../rules/unknown.tsx';
@@ -14,7 +14,7 @@ import { FileButton } from '../shell/file-button.tsx';
 import { useStore } from '../store.ts';
 import { useTranslation } from '../texts.ts';
 import { FoundVerdict } from './found-verdict.tsx';
-import { type Incoming, incoming, LARGEST_FILE, readFiles, type Source } from './incoming.ts';
+import { type Incoming, type IncomingText, incoming, LARGEST_FILE, readFiles } from './incoming.ts';
 import { KindChoice } from './kind-choice.tsx';
 import { PuzzleActions } from './puzzle-actions.tsx';
 
@@ -134,7 +134,7 @@ export function Import(): ReactElement {
 }
 
 /** What one text gave, with the name of its file. */
-type ReadText = AnswerOf<'parse'> & Pick<Source, 'name'>;
+type ReadText = LibraryAnswer<'parse'> & Pick<IncomingText, 'name'>;
 
 const MOST_SENTENCES = 10;
 const MOST_SHOWN = 100;
@@ -142,7 +142,7 @@ const MOST_SHOWN = 100;
 const MOST_JUDGED = 4;
 
 /** A single text can be mended where it is shown; of several files only the results are. */
-function shownText(sources: readonly Source[]): string {
+function shownText(sources: readonly IncomingText[]): string {
   return sources.length === 1 ? sources[0]!.text.slice(0, 100_000) : '';
 }
 

@@ -2,7 +2,7 @@ import { goTo, hrefOf } from '../router.ts';
 import { Store } from '../store.ts';
 
 /** A text with the file it came from; the name is empty where it was typed, pasted or dropped as text. */
-export interface Source {
+export interface IncomingText {
   readonly name: string;
   readonly text: string;
 }
@@ -14,7 +14,7 @@ interface Unread {
 }
 
 export interface Incoming {
-  readonly sources: readonly Source[];
+  readonly sources: readonly IncomingText[];
   readonly unread: readonly Unread[];
 }
 
@@ -33,7 +33,7 @@ export function receive(what: Incoming): void {
 
 /** The texts of files: all together no more than the page reads. */
 export async function readFiles(files: readonly File[]): Promise<Incoming> {
-  const sources: Source[] = [];
+  const sources: IncomingText[] = [];
   const unread: Unread[] = [];
   let size = 0;
   for (const file of files.slice(0, MOST_FILES)) {

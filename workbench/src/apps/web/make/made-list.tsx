@@ -5,7 +5,7 @@ import { BoardView } from '../board/board.tsx';
 import { sayComplaint } from '../complaint.tsx';
 import { levelWithRange } from '../level-words.ts';
 import { library } from '../library/client.ts';
-import type { AnswerOf } from '../library/operations.ts';
+import type { LibraryAnswer } from '../library/operations.ts';
 import { ratingWriter } from '../numbers.ts';
 import { Share } from '../play/share.tsx';
 import { usePosition } from '../rules/positions.ts';
@@ -32,7 +32,7 @@ const MOST_SHOWN = 24;
 export function MadeList({ items }: { readonly items: readonly MadeItem[] }): ReactElement {
   const { t, i18n } = useTranslation('make');
   const [shared, setShared] = useState<Puzzle | undefined>(undefined);
-  const [formats, setFormats] = useState<AnswerOf<'formats'>>([]);
+  const [formats, setFormats] = useState<LibraryAnswer<'formats'>>([]);
   const [format, setFormat] = useState('ninefold');
   const select = useId();
   const isPrinting = usePrinting();

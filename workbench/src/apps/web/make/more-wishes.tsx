@@ -2,10 +2,10 @@ import { type ReactElement, useEffect, useState } from 'react';
 import { needsRegions } from '#kinds';
 import { library } from '../library/client.ts';
 import type { KindFacts } from '../library/kind-facts.ts';
-import type { AnswerOf } from '../library/operations.ts';
+import type { LibraryAnswer } from '../library/operations.ts';
 import { Switch } from '../shell/switch.tsx';
 import { useTranslation } from '../texts.ts';
-import { Choice, GridText, NumberField, OptionalNumber, Pair } from './wish-fields.tsx';
+import { GridText, NumberField, OptionalNumber, Pair, WordChoice } from './wish-fields.tsx';
 import type { WishForm } from './wishes.ts';
 
 interface MoreWishesProps {
@@ -29,14 +29,14 @@ export function MoreWishes({ form, onChange, classes }: MoreWishesProps): ReactE
         onTo={(cluesTo) => onChange({ cluesTo })}
       />
       {classes.length > 0 && (
-        <Choice
+        <WordChoice
           label={label('label.class')}
           value={form.surveyClass}
           onChange={(surveyClass) => onChange({ surveyClass })}
           options={[['', t('wish.any')], ...classes.map(({ id, name }) => [id, name[i18n.language]] as const)]}
         />
       )}
-      <Choice
+      <WordChoice
         label={t('wish.push')}
         value={form.push}
         onChange={(push) => onChange({ push })}
@@ -91,7 +91,7 @@ function Techniques({
 }): ReactElement {
   const { t } = useTranslation('make');
   const { t: names } = useTranslation('techniques');
-  const [techniques, setTechniques] = useState<AnswerOf<'techniques'>>([]);
+  const [techniques, setTechniques] = useState<LibraryAnswer<'techniques'>>([]);
   useEffect(() => {
     void library.call('techniques', {}).then((all) => setTechniques(all.filter(({ trial }) => !trial)));
   }, []);

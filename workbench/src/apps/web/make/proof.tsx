@@ -3,7 +3,7 @@ import { type Complaint, complaintOf, type Puzzle } from '#core';
 import { packPuzzle } from '#session';
 import { ComplaintText } from '../complaint.tsx';
 import { Cancelled, library } from '../library/client.ts';
-import type { AnswerOf } from '../library/operations.ts';
+import type { LibraryAnswer } from '../library/operations.ts';
 import { saveFile } from '../save-text.ts';
 import { useTranslation } from '../texts.ts';
 
@@ -13,7 +13,7 @@ const PATIENCE_MS = 120_000;
 type State =
   | { readonly step: 'asked' }
   | { readonly step: 'working' }
-  | { readonly step: 'done'; readonly proof: AnswerOf<'prove'> }
+  | { readonly step: 'done'; readonly proof: LibraryAnswer<'prove'> }
   | { readonly step: 'failed'; readonly complaint: Complaint };
 
 /** Proves that a puzzle has one solution, checks the proof, and hands it over as files that a stranger can check. */

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { findRule } from '#rules';
-import type { AnswerOf } from '../library/operations.ts';
+import type { LibraryAnswer } from '../library/operations.ts';
 import { RulePicture } from '../rules/rule-picture.tsx';
 import { Switch } from '../shell/switch.tsx';
 import { useTranslation } from '../texts.ts';
@@ -9,7 +9,7 @@ import './rule-wishes.css';
 
 interface RuleWishesProps {
   readonly form: WishForm;
-  readonly layouts: AnswerOf<'kindFacts'>['layouts'];
+  readonly layouts: LibraryAnswer<'kindFacts'>['layouts'];
   readonly onChange: (change: Partial<WishForm>) => void;
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { type Cell, type Complaint, complaintOf, type Kind, type Puzzle, type Rule } from '#core';
 import { packPuzzle } from '#session';
 import { library } from '../library/client.ts';
-import type { AnswerOf } from '../library/operations.ts';
+import type { LibraryAnswer } from '../library/operations.ts';
 
 /** What is known of a draft so far; what is still being found out is missing. */
 export interface Analysis {
@@ -10,17 +10,17 @@ export interface Analysis {
   readonly kind?: Kind;
   /** The rules of the puzzle that was looked at: it may have changed since. */
   readonly rules?: readonly Rule[];
-  readonly solution?: AnswerOf<'solution'>;
+  readonly solution?: LibraryAnswer<'solution'>;
   /** Cells in which two solutions differ, where there are several. */
   readonly differing?: readonly Cell[];
   /** What occurs in some solution, by cell. */
-  readonly candidates?: AnswerOf<'candidates'>;
-  readonly redundant?: AnswerOf<'minimal'>;
+  readonly candidates?: LibraryAnswer<'candidates'>;
+  readonly redundant?: LibraryAnswer<'minimal'>;
   /** Rules that are not needed, or what contradicts each other. */
-  readonly check?: AnswerOf<'check'>;
+  readonly check?: LibraryAnswer<'check'>;
   /** How often each value stands in each cell, over the solutions that were found. */
-  readonly tally?: AnswerOf<'tally'>;
-  readonly rating?: AnswerOf<'rate'>;
+  readonly tally?: LibraryAnswer<'tally'>;
+  readonly rating?: LibraryAnswer<'rate'>;
   readonly failure?: Complaint;
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Complaint, complaintOf } from '#core';
 import { Cancelled, library } from '../library/client.ts';
-import type { AnswerOf } from '../library/operations.ts';
+import type { LibraryAnswer } from '../library/operations.ts';
 import { useTranslation } from '../texts.ts';
 import type { MadeItem } from './made-list.tsx';
 import { makingOf, type WishForm } from './wishes.ts';
@@ -56,7 +56,7 @@ export function useMaking(): Making {
       if (range) setMet(range);
     };
     try {
-      const answer: AnswerOf<'make'> = await library.call('make', making.value, { signal: abort.signal, onProgress });
+      const answer: LibraryAnswer<'make'> = await library.call('make', making.value, { signal: abort.signal, onProgress });
       setState(
         answer.ok
           ? { kind: 'ended', attempts: answer.attempts, found: answer.found, how: answer.how }

@@ -16,7 +16,7 @@ interface VerdictProps {
 }
 
 /** What has become of a draft: no, one or several solutions, where they differ, which clues and rules can go, what contradicts what, how hard it is. */
-export function Verdict({ puzzle, analysis, cell }: VerdictProps): ReactElement {
+export function DraftVerdict({ puzzle, analysis, cell }: VerdictProps): ReactElement {
   const { t, i18n } = useTranslation('make');
   const { t: names } = useTranslation('techniques');
   const { rules: looked = [], solution, differing, redundant, rating, candidates, failure, check, tally } = analysis;

@@ -20,7 +20,7 @@ interface TextProps {
 }
 
 /** One of several words, each with what it is called. */
-export function Choice({
+export function WordChoice({
   label,
   value,
   onChange,

@@ -2,12 +2,12 @@ import { type ReactElement, useEffect, useRef, useState } from 'react';
 import type { Quad } from '#picture';
 import { library } from '../library/client.ts';
 import { useTranslation } from '../texts.ts';
-import { type Drawn, draw, LOOK_SIDE, READ_SIDE } from './raster.ts';
+import { type DrawnPicture, draw, LOOK_SIDE, READ_SIDE } from './raster.ts';
 import { makeSteady } from './steady.ts';
 
 interface CameraProps {
   /** A picture in which the grid lay still. */
-  readonly onPicture: (drawn: Drawn) => void;
+  readonly onPicture: (drawn: DrawnPicture) => void;
   readonly onClose: () => void;
 }
 
@@ -59,7 +59,7 @@ async function watch(
   video: HTMLVideoElement,
   signal: AbortSignal,
   onSeen: (seen: { readonly corners: Quad | undefined; readonly width: number; readonly height: number }) => void,
-  onPicture: (drawn: Drawn) => void,
+  onPicture: (drawn: DrawnPicture) => void,
 ): Promise<void> {
   const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment', width: { ideal: 1280 } }, audio: false });
   try {

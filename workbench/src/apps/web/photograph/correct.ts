@@ -16,17 +16,17 @@ export function withSum(cages: readonly ReadCage[], index: number, sum: number):
 }
 
 /** Cells that a line in the picture holds together: those of a cage or of a region. */
-export type Outlined = Pick<ReadCage, 'cells' | 'vague'>;
+export type OutlinedCells = Pick<ReadCage, 'cells' | 'vague'>;
 
 /** What a cage and a region are before they have a cell. */
 export const NEW_CAGE: ReadCage = { cells: [], sum: 0, sure: 1, doubtful: true, vague: false };
-export const NEW_REGION: Outlined = { cells: [], vague: false };
+export const NEW_REGION: OutlinedCells = { cells: [], vague: false };
 
 /**
  * The cages, or regions, after a person has taken a cell into that of another, or, where that is in none, into a new one of both: it is then in no other. The
  * cage that it was in keeps its sum, and is gone with its last cell. They stand in the order of their first cells.
  */
-export function withCell<T extends Outlined>(outlines: readonly T[], from: Cell, cell: Cell, fresh: T): readonly T[] {
+export function withCell<T extends OutlinedCells>(outlines: readonly T[], from: Cell, cell: Cell, fresh: T): readonly T[] {
   const home = outlines.find(({ cells }) => cells.includes(from));
   if (from === cell || home?.cells.includes(cell)) return outlines;
   const grown = seenBy(home ?? fresh, [...(home?.cells ?? [from]), cell]);
@@ -34,7 +34,7 @@ export function withCell<T extends Outlined>(outlines: readonly T[], from: Cell,
 }
 
 /** The cages, or regions, after a person has taken a cell out of its own. */
-export function withoutCell<T extends Outlined>(outlines: readonly T[], cell: Cell): readonly T[] {
+export function withoutCell<T extends OutlinedCells>(outlines: readonly T[], cell: Cell): readonly T[] {
   return inOrder(
     outlines.flatMap((outline) => {
       if (!outline.cells.includes(cell)) return [outline];
@@ -45,21 +45,21 @@ export function withoutCell<T extends Outlined>(outlines: readonly T[], cell: Ce
 }
 
 /** One with the cells that a person says it has. */
-const seenBy = <T extends Outlined>(outline: T, cells: readonly Cell[]): T => ({
+const seenBy = <T extends OutlinedCells>(outline: T, cells: readonly Cell[]): T => ({
   ...outline,
   cells: [...cells].sort((a, b) => a - b),
   vague: false,
 });
 
-const inOrder = <T extends Outlined>(outlines: readonly T[]): readonly T[] => [...outlines].sort((a, b) => a.cells[0]! - b.cells[0]!);
+const inOrder = <T extends OutlinedCells>(outlines: readonly T[]): readonly T[] => [...outlines].sort((a, b) => a.cells[0]! - b.cells[0]!);
 
 /** The boxes or regions that were read: the last partition is the one that is neither rows nor columns. */
-export function regionsRead({ partitions }: Geometry): readonly Outlined[] {
+export function regionsRead({ partitions }: Geometry): readonly OutlinedCells[] {
   return inOrder((partitions.at(-1)?.blocks ?? []).map(({ cells }) => ({ cells: [...cells].sort((a, b) => a - b), vague: false })));
 }
 
 /** The regions as a map, a number for each cell; a cell in none is alone, so that nobody takes several of them for a region. */
-export function regionMap(regions: readonly Outlined[], cells: number): readonly number[] {
+export function regionMap(regions: readonly OutlinedCells[], cells: number): readonly number[] {
   const map = Array.from({ length: cells }, (_, cell) => -1 - cell);
   regions.forEach((region, number) => {
     for (const cell of region.cells) map[cell] = number;

@@ -5,13 +5,13 @@ export const READ_SIDE = 1600;
 export const LOOK_SIDE = 480;
 
 /** What a picture is drawn on: kept, so that it can be shown beside what was read in it. */
-export interface Drawn {
+export interface DrawnPicture {
   readonly canvas: HTMLCanvasElement;
   readonly raster: Raster;
 }
 
 /** A picture file, upright as its camera says and no larger than needed; undefined where the browser cannot decode it. */
-export async function drawFile(file: Blob): Promise<Drawn | undefined> {
+export async function drawFile(file: Blob): Promise<DrawnPicture | undefined> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined);
   if (bitmap === undefined) return undefined;
   const drawn = draw(bitmap, bitmap.width, bitmap.height, READ_SIDE);
@@ -19,7 +19,7 @@ export async function drawFile(file: Blob): Promise<Drawn | undefined> {
   return drawn;
 }
 
-export function draw(source: CanvasImageSource, width: number, height: number, longest: number): Drawn {
+export function draw(source: CanvasImageSource, width: number, height: number, longest: number): DrawnPicture {
   const scale = Math.min(1, longest / Math.max(width, height));
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(width * scale));

@@ -10,12 +10,12 @@ import { startGame } from '../play/start-game.ts';
 import { useTranslation } from '../texts.ts';
 import { Cages } from './cages.tsx';
 import { regionMap } from './correct.ts';
-import type { Drawn } from './raster.ts';
+import type { DrawnPicture } from './raster.ts';
 import { Squares } from './squares.tsx';
 import { DRAWN, useReview } from './use-review.ts';
 
 interface ReviewProps {
-  readonly drawn: Drawn;
+  readonly drawn: DrawnPicture;
   readonly position: PicturePosition;
 }
 
@@ -106,7 +106,7 @@ function Picture({
   squares,
   cell,
 }: {
-  readonly drawn: Drawn;
+  readonly drawn: DrawnPicture;
   readonly squares: readonly ReadSquare[];
   readonly cell: number;
 }): ReactElement {

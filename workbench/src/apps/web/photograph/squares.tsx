@@ -2,14 +2,14 @@ import { type HTMLAttributes, type KeyboardEvent, type PointerEvent, type ReactE
 import { type Cell, cellName, type Puzzle } from '#core';
 import type { ReadCage, ReadSquare } from '#picture';
 import { useTranslation } from '../texts.ts';
-import type { Outlined } from './correct.ts';
+import type { OutlinedCells } from './correct.ts';
 import type { Outlining } from './use-review.ts';
 
 interface SquaresProps {
   readonly puzzle: Puzzle;
   readonly squares: readonly ReadSquare[];
   readonly cages: readonly ReadCage[];
-  readonly regions: readonly Outlined[];
+  readonly regions: readonly OutlinedCells[];
   readonly cell: number;
   readonly onCell: (cell: number) => void;
   readonly onKey: (event: KeyboardEvent) => void;
@@ -93,7 +93,7 @@ interface SquareViewProps extends Pick<HTMLAttributes<HTMLDivElement>, 'onPointe
   readonly square: ReadSquare;
   readonly cageAt: ReadonlyMap<Cell, ReadCage>;
   /** The region that it is in, where that is to be said. */
-  readonly region?: Outlined | undefined;
+  readonly region?: OutlinedCells | undefined;
   /** The heavy lines at its sides. */
   readonly walls: readonly (string | false)[];
   readonly isChosen: boolean;
@@ -130,7 +130,7 @@ function SquareView({ puzzle, square, cageAt, region, walls, isChosen, ...handle
 }
 
 /** Which of them each cell is in. */
-function byCell<T extends Outlined>(outlines: readonly T[]): ReadonlyMap<Cell, T> {
+function byCell<T extends OutlinedCells>(outlines: readonly T[]): ReadonlyMap<Cell, T> {
   return new Map(outlines.flatMap((outline) => outline.cells.map((cell) => [cell, outline] as const)));
 }
 

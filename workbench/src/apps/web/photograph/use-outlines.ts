@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Cell } from '#core';
-import { type Outlined, withCell, withoutCell } from './correct.ts';
+import { type OutlinedCells, withCell, withoutCell } from './correct.ts';
 
 /** Cages or regions as somebody draws them. */
-interface Outlines<T extends Outlined> {
+interface Outlines<T extends OutlinedCells> {
   readonly all: readonly T[];
   change(to: (now: readonly T[]) => readonly T[]): void;
   /** Takes a cell into the outline of another; its first cell then. */
@@ -11,7 +11,7 @@ interface Outlines<T extends Outlined> {
   takeOut(cell: Cell): void;
 }
 
-export function useOutlines<T extends Outlined>(read: () => readonly T[], fresh: T): Outlines<T> {
+export function useOutlines<T extends OutlinedCells>(read: () => readonly T[], fresh: T): Outlines<T> {
   const [all, change] = useState(read);
   return {
     all,

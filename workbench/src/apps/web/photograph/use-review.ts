@@ -4,7 +4,7 @@ import type { ReadCage, ReadSquare } from '#picture';
 import { runBinding } from '../keys/binding.ts';
 import type { PicturePosition } from '../library/picturing.ts';
 import { useTranslation } from '../texts.ts';
-import { NEW_CAGE, NEW_REGION, nextDoubtful, type Outlined, regionsRead, settled, valueOfKey, withSum } from './correct.ts';
+import { NEW_CAGE, NEW_REGION, nextDoubtful, type OutlinedCells, regionsRead, settled, valueOfKey, withSum } from './correct.ts';
 import { outlineKeys, reviewKeys } from './keys.ts';
 import { useOutlines } from './use-outlines.ts';
 
@@ -15,7 +15,7 @@ export type Outlining = (typeof DRAWN)[number];
 export interface ReviewState {
   readonly squares: readonly ReadSquare[];
   readonly cages: readonly ReadCage[];
-  readonly regions: readonly Outlined[];
+  readonly regions: readonly OutlinedCells[];
   /** The square that takes keys. */
   readonly cell: Cell;
   /** What is drawn now; undefined for nothing. */

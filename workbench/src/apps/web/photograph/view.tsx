@@ -9,7 +9,7 @@ import { useStore } from '../store.ts';
 import { useTranslation } from '../texts.ts';
 import { Camera } from './camera.tsx';
 import { incomingPicture } from './incoming.ts';
-import { type Drawn, drawFile } from './raster.ts';
+import { type DrawnPicture, drawFile } from './raster.ts';
 import { Review } from './review.tsx';
 import './photograph.css';
 
@@ -17,14 +17,14 @@ type State =
   | { readonly at: 'begin'; readonly trouble?: Complaint | 'undecoded' }
   | { readonly at: 'camera' }
   | { readonly at: 'reading' }
-  | { readonly at: 'read'; readonly drawn: Drawn; readonly position: PicturePosition };
+  | { readonly at: 'read'; readonly drawn: DrawnPicture; readonly position: PicturePosition };
 
 /** A puzzle from a picture: chosen, dropped, pasted or seen by the camera. All of it happens here; nothing is sent anywhere. */
 export function View(): ReactElement {
   const { t } = useTranslation('photograph');
   const [state, setState] = useState<State>({ at: 'begin' });
   const waiting = useStore(incomingPicture);
-  const read = useCallback(async (drawing: Promise<Drawn | undefined>): Promise<void> => {
+  const read = useCallback(async (drawing: Promise<DrawnPicture | undefined>): Promise<void> => {
     setState({ at: 'reading' });
     try {
       const drawn = await drawing;

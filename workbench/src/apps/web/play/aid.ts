@@ -1,7 +1,7 @@
 import { type Cell, type Complaint, complaintOf, type Grid, levelOf, type Value } from '#core';
 import { packPosition, withKnowledge } from '#session';
 import { Cancelled, type LibraryClient } from '../library/client.ts';
-import type { AnswerOf } from '../library/operations.ts';
+import type { LibraryAnswer } from '../library/operations.ts';
 import { Store } from '../store.ts';
 import type { Playing } from './playing.ts';
 
@@ -12,13 +12,13 @@ export type HintLevel = 1 | 2 | 3 | 4;
 export type AidState =
   | { readonly kind: 'none' }
   | { readonly kind: 'waiting'; readonly for: 'hint' | 'check' | 'walk' | 'why' | 'rating'; readonly steps?: number }
-  | { readonly kind: 'hint'; readonly answer: AnswerOf<'hint'>; readonly level: HintLevel }
-  | { readonly kind: 'check'; readonly answer: AnswerOf<'mistakes'> }
-  | { readonly kind: 'walk'; readonly answer: AnswerOf<'explain'>; readonly index: number }
+  | { readonly kind: 'hint'; readonly answer: LibraryAnswer<'hint'>; readonly level: HintLevel }
+  | { readonly kind: 'check'; readonly answer: LibraryAnswer<'mistakes'> }
+  | { readonly kind: 'walk'; readonly answer: LibraryAnswer<'explain'>; readonly index: number }
   /** Waits for a value to be asked about. */
   | { readonly kind: 'ask-why' }
-  | { readonly kind: 'why'; readonly answer: AnswerOf<'whyNot'>; readonly cell: Cell; readonly value: Value; readonly index: number }
-  | { readonly kind: 'rating'; readonly answer: AnswerOf<'rate'> }
+  | { readonly kind: 'why'; readonly answer: LibraryAnswer<'whyNot'>; readonly cell: Cell; readonly value: Value; readonly index: number }
+  | { readonly kind: 'rating'; readonly answer: LibraryAnswer<'rate'> }
   | { readonly kind: 'failed'; readonly complaint: Complaint };
 
 /** Logic on a large cube takes longer than a search, and whoever has waited long enough ends it. */

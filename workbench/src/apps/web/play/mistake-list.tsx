@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import { speak } from '#core';
 import { useSpeaker } from '../language.ts';
-import type { AnswerOf } from '../library/operations.ts';
+import type { LibraryAnswer } from '../library/operations.ts';
 
 interface MistakeListProps {
-  readonly lines: AnswerOf<'mistakes'>['lines'];
+  readonly lines: LibraryAnswer<'mistakes'>['lines'];
   /** 1 says that there are mistakes, 2 of what kind, 3 where. */
   readonly level: number;
 }

@@ -2,6 +2,7 @@ import type { Cell, Grid, LevelId, Value } from '#core';
 import {
   type Action,
   type Axis,
+  type AxisView,
   axesOf,
   type Direction,
   type ENTRY_MODES,
@@ -16,7 +17,6 @@ import {
   startTimer,
   step,
   stopTimer,
-  type View,
   valuesOf,
   viewOf,
 } from '#session';
@@ -53,7 +53,7 @@ export interface PlayingSettings {
 export class Playing {
   readonly store: Store<PlayState>;
   readonly #settings: PlayingSettings;
-  readonly #views = new Map<Axis, { readonly view: View; readonly spots: ReadonlyMap<number, Spot> }>();
+  readonly #views = new Map<Axis, { readonly view: AxisView; readonly spots: ReadonlyMap<number, Spot> }>();
 
   constructor(game: Game, settings: PlayingSettings) {
     this.#settings = settings;
@@ -234,7 +234,7 @@ export class Playing {
   }
 
   /** The sheets along an axis and where every place stands in them. */
-  view(axis: Axis): { readonly view: View; readonly spots: ReadonlyMap<number, Spot> } {
+  view(axis: Axis): { readonly view: AxisView; readonly spots: ReadonlyMap<number, Spot> } {
     let known = this.#views.get(axis);
     if (!known) {
       const view = viewOf(this.state.game.puzzle.geometry, axis);

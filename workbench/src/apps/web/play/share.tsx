@@ -4,7 +4,7 @@ import { type Game, packPosition, withProgress } from '#session';
 import { useComplaints } from '../complaint.tsx';
 import { FormatChoice, useFormats } from '../format-choice.tsx';
 import { library } from '../library/client.ts';
-import type { AnswerOf } from '../library/operations.ts';
+import type { LibraryAnswer } from '../library/operations.ts';
 import { saveText } from '../save-text.ts';
 import { sendToJobs } from '../service/draft.ts';
 import { service } from '../service/presence.ts';
@@ -109,7 +109,7 @@ function AsText({ puzzle, onCopy }: FormProps): ReactElement {
   const { t } = useTranslation('play');
   const formats = useFormats('writes');
   const [format, setFormat] = useState('ninefold');
-  const [written, setWritten] = useState<AnswerOf<'write'> | undefined>(undefined);
+  const [written, setWritten] = useState<LibraryAnswer<'write'> | undefined>(undefined);
   useEffect(() => {
     let isCurrent = true;
     void library.call('write', { puzzle: packPosition(puzzle), format }).then((answer) => isCurrent && setWritten(answer));

@@ -11,7 +11,7 @@ import { HelperSwitches } from './helper-switches.tsx';
 import { Keypad } from './keypad.tsx';
 import type { Playing } from './playing.ts';
 import { SolvedCard } from './solved-card.tsx';
-import { Tools } from './tools.tsx';
+import { PlayTools } from './tools.tsx';
 import { useLate } from './use-late.ts';
 
 const RulesCard = lazy(() => import('../rules/rules-card.tsx').then((module) => ({ default: module.RulesCard })));
@@ -50,7 +50,7 @@ export function BesideBoard({ playing, aid, isIdle, dialog, onDialog }: SideProp
             ))}
           </div>
           <Keypad playing={playing} aid={aid} />
-          <Tools playing={playing} aid={aid} />
+          <PlayTools playing={playing} aid={aid} />
         </>
       )}
       {/* Under the keys, in the place of the menu: whatever is said moves nothing that one presses. */}

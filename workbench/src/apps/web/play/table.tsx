@@ -18,7 +18,7 @@ import { BesideBoard } from './side.tsx';
 import '../stage/table.css';
 
 /** A game on the screen: the board, the keys beside it, the coach, and what can be done with the whole. */
-export function Table({ playing }: { readonly playing: Playing }): ReactElement {
+export function GameTable({ playing }: { readonly playing: Playing }): ReactElement {
   const speaker = useSpeaker();
   const aid = useMemo(() => new Aid(playing, library, () => settings.get().completeMarks), [playing]);
   const aidState = useStore(aid.store);

@@ -12,7 +12,7 @@ interface ToolsProps {
 }
 
 /** What one needs all the time: back and forth, erase, hint, check, and "why not?". */
-export function Tools({ playing, aid }: ToolsProps): ReactElement {
+export function PlayTools({ playing, aid }: ToolsProps): ReactElement {
   const { t } = useTranslation('play');
   const { game } = useLate(playing);
   const state = useStore(aid.store);

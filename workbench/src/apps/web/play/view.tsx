@@ -10,7 +10,7 @@ import { Autosave } from './autosave.ts';
 import { newGameId, shelf } from './games.ts';
 import { Playing } from './playing.ts';
 import { FIRST, starterPuzzle } from './starters.ts';
-import { Table } from './table.tsx';
+import { GameTable } from './table.tsx';
 import './play.css';
 
 /** By then the page is there, and nobody waits for anything. */
@@ -42,7 +42,7 @@ export function View({ route }: ViewProps): ReactElement {
     return () => clearTimeout(timer);
   }, []);
   if (!playing) return <div className="waiting" aria-busy="true" />;
-  return <Table key={playing.state.game.id} playing={playing} />;
+  return <GameTable key={playing.state.game.id} playing={playing} />;
 }
 
 /** The sentences of the library come only where one of them is needed. */

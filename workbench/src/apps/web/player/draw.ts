@@ -1,9 +1,9 @@
 import { type Cell, escapeXml, sortTitle } from '#core';
 import { shadedCells } from '#drawing';
-import { conflictsOf, foggedCells, type Game, type Sheet, type View } from '#session';
+import { type AxisView, conflictsOf, foggedCells, type Game, type Sheet } from '#session';
 import { diagonalsOf, layOut, linesOf, roomFor } from '../board/layout.ts';
 import type { PlayerHint } from './helper.ts';
-import type { Rules } from './parts.ts';
+import type { RulesModule } from './parts.ts';
 import type { PlayerWords } from './words.ts';
 
 /** A hint and how many of its levels are shown. */
@@ -13,9 +13,9 @@ export interface ShownHint {
 }
 
 /** Everything that the board of a player shows. */
-export interface Shown {
+export interface BoardShown {
   readonly game: Game;
-  readonly view: View;
+  readonly view: AxisView;
   /** The sheet in view, where layers are shown one at a time. */
   readonly sheet: number;
   readonly cursor: number;
@@ -23,12 +23,12 @@ export interface Shown {
   /** What readers call the board. */
   readonly label: string | null;
   /** What draws rules, where there are some. */
-  readonly rules: Rules | undefined;
+  readonly rules: RulesModule | undefined;
   readonly shown: ShownHint | undefined;
 }
 
 /** The board as HTML: grids of squares under drawings of lines and rules. */
-export function boardOf(seen: Shown): string {
+export function boardOf(seen: BoardShown): string {
   const { game, view, sheet, shown } = seen;
   const { puzzle } = game;
   const isSolid = puzzle.geometry.shape.form === 'layers';
@@ -64,7 +64,7 @@ function rowsOf({ rows, columns, places }: Sheet, square: (place: number) => str
 }
 
 function squareOf(
-  { game: { puzzle, notes }, cursor, words, shown }: Shown,
+  { game: { puzzle, notes }, cursor, words, shown }: BoardShown,
   conflicts: ReadonlySet<Cell>,
   fogged: ReadonlySet<Cell> | undefined,
 ): (place: number) => string {
@@ -105,7 +105,7 @@ function squareOf(
   };
 }
 
-function labelOf({ game, words, label }: Shown, sheet: number): string {
+function labelOf({ game, words, label }: BoardShown, sheet: number): string {
   const { geometry, info } = game.puzzle;
   const { called } = geometry.panels[sheet]!;
   const title = label ?? info.title ?? words.say(sortTitle(game.puzzle));
@@ -113,7 +113,7 @@ function labelOf({ game, words, label }: Shown, sheet: number): string {
 }
 
 /** The rules of a puzzle in words, and what of it nobody understands. */
-export function textsOf({ game: { puzzle }, words, rules }: Shown): string {
+export function textsOf({ game: { puzzle }, words, rules }: BoardShown): string {
   const texts = rules?.ruleTexts(puzzle, words.lang) ?? [];
   const unknown = puzzle.ignored ? `<p class="complaint">${escapeXml(`${words.unknown}: ${puzzle.ignored.join(', ')}`)}</p>` : '';
   if (texts.length === 0) return unknown;

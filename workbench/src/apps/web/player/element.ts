@@ -1,6 +1,7 @@
 import { escapeXml, type Puzzle } from '#core';
 import { DEFAULT_KIND } from '#kinds';
 import {
+  type AxisView,
   blanksOf,
   type Direction,
   foggedCells,
@@ -12,13 +13,12 @@ import {
   type Spot,
   spotsOf,
   step,
-  type View,
   valuesOf,
   viewOf,
   withKnowledge,
 } from '#session';
-import { boardOf, hintOf, type Shown, type ShownHint, textsOf } from './draw.ts';
-import { Helper, loadRules, type Rules } from './parts.ts';
+import { type BoardShown, boardOf, hintOf, type ShownHint, textsOf } from './draw.ts';
+import { Helper, loadRules, type RulesModule } from './parts.ts';
 import { isDocument, readCells } from './read.ts';
 import { STYLE } from './style.ts';
 import { type PlayerWords, wordsAround } from './words.ts';
@@ -45,12 +45,12 @@ export class NinefoldPlayer extends HTMLElement {
   static readonly observedAttributes = ATTRIBUTES;
   readonly #root = this.attachShadow({ mode: 'open' });
   #game: Game | undefined;
-  #view: View | undefined;
+  #view: AxisView | undefined;
   #spots: ReadonlyMap<number, Spot> = new Map();
   #cursor = 0;
   #marking = false;
   #sheet = 0;
-  #rules: Rules | undefined;
+  #rules: RulesModule | undefined;
   #shown: ShownHint | undefined;
   #openings = 0;
   readonly #helper = new Helper();
@@ -158,7 +158,7 @@ export class NinefoldPlayer extends HTMLElement {
     if (hasFocus) this.#root.querySelector<HTMLElement>(`[data-place="${this.#cursor}"]`)?.focus();
   }
 
-  #seen(): Shown | undefined {
+  #seen(): BoardShown | undefined {
     const [game, view] = [this.#game, this.#view];
     if (!game || !view) return undefined;
     const { puzzle } = game;

@@ -7,7 +7,7 @@ import { positionOf } from '../library/position-of.ts';
 import { parse } from '../library/texts.ts';
 
 /** What the player asks its helper, which runs in a worker so that no key waits for it. */
-export type Question =
+export type HelperQuestion =
   | { readonly ask: 'read'; readonly text: string; readonly kind: string | undefined; readonly language: LanguageCode }
   | { readonly ask: 'hint'; readonly puzzle: PositionRecord; readonly language: LanguageCode };
 
@@ -20,16 +20,18 @@ export interface PlayerHint {
   readonly remove: readonly { readonly cell: number; readonly value: number }[];
 }
 
-export interface Answers {
+export interface HelperAnswers {
   readonly read: PositionRecord;
   readonly hint: PlayerHint;
 }
 
-export type Reply = { readonly ok: true; readonly answer: Answers[keyof Answers] } | { readonly ok: false; readonly sentence: string };
+export type Reply =
+  | { readonly ok: true; readonly answer: HelperAnswers[keyof HelperAnswers] }
+  | { readonly ok: false; readonly sentence: string };
 
 const reporting = { report() {} };
 
-addEventListener('message', async ({ data }: MessageEvent<Question>) => {
+addEventListener('message', async ({ data }: MessageEvent<HelperQuestion>) => {
   const speaker = { ...plainSpeaker, language: await loadLanguage(data.language) };
   const say = (complaint: Complaint): string => speak(complaint.said, speaker);
   const reply = (message: Reply): void => postMessage(message);

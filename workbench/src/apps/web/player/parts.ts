@@ -1,13 +1,13 @@
-import type { Answers, Question, Reply } from './helper.ts';
+import type { HelperAnswers, HelperQuestion, Reply } from './helper.ts';
 
-export type Rules = typeof import('./rules.ts');
+export type RulesModule = typeof import('./rules.ts');
 
 /** The folder beside the player's file in which its further parts lie. */
 const partAt = (name: string): string => new URL(`ninefold-player/${name}.js`, import.meta.url).href;
 
 /** What belongs to rules, loaded with the first puzzle that has some. */
-export function loadRules(): Promise<Rules> {
-  return import(partAt('rules')) as Promise<Rules>;
+export function loadRules(): Promise<RulesModule> {
+  return import(partAt('rules')) as Promise<RulesModule>;
 }
 
 /** Reads texts of any format and gives hints; made when somebody first asks, one question at a time. */
@@ -15,7 +15,7 @@ export class Helper {
   #worker: Worker | undefined;
   #waiting: { readonly resolve: (answer: never) => void; readonly reject: (error: Error) => void } | undefined;
 
-  ask<Name extends Question['ask']>(question: Extract<Question, { readonly ask: Name }>): Promise<Answers[Name]> {
+  ask<Name extends HelperQuestion['ask']>(question: Extract<HelperQuestion, { readonly ask: Name }>): Promise<HelperAnswers[Name]> {
     // A new question ends the one before, and the worker with it where it is still at work.
     if (this.#waiting) this.end();
     const worker = this.#worker ?? this.#start();

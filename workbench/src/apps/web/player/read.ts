@@ -1,6 +1,6 @@
 import { type Kind, makePuzzleFromPlaces, type Puzzle } from '#core';
 import { parseKind } from '#kinds';
-import type { Rules } from './parts.ts';
+import type { RulesModule } from './parts.ts';
 
 /** What the attributes of a player say. */
 export interface Written {
@@ -15,7 +15,7 @@ export interface Written {
 export const isDocument = (text: string): boolean => /[:/{~]/.test(text);
 
 /** The puzzle of the attributes, or a sentence that says what is wrong with them. */
-export function readCells({ text, spec, regions, rules }: Written, loaded: Rules | undefined): Puzzle | string {
+export function readCells({ text, spec, regions, rules }: Written, loaded: RulesModule | undefined): Puzzle | string {
   const map = regions === null ? undefined : [...regions.replace(/\s/g, '')].map((sign) => Number.parseInt(sign, 36));
   const parsed = parseKind(spec, map);
   if (!parsed.ok) return parsed.error;

@@ -5,7 +5,7 @@ import { useMedia } from '../theme.ts';
 import { BoardWindow } from './board-window.tsx';
 import { Navigator } from './navigator.tsx';
 import type { StageProps } from './stage-props.ts';
-import { type Shown, StageSwap } from './stage-swap.tsx';
+import { type ShownStage, StageSwap } from './stage-swap.tsx';
 import { usePrinting } from './use-printing.ts';
 import { useWhenQuiet } from './use-when-quiet.ts';
 
@@ -18,7 +18,7 @@ const WIDE = '(min-width: 60.01rem) and (min-height: 40rem) and (min-aspect-rati
  */
 export function NetStage(props: StageProps): ReactElement {
   const { t } = useTranslation('shell');
-  const [shown, setShown] = useState<Shown>('shows-flat');
+  const [shown, setShown] = useState<ShownStage>('shows-flat');
   const late = useWhenQuiet(props);
   const { puzzle } = props;
   const { geometry } = puzzle;

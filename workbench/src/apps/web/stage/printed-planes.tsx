@@ -1,11 +1,11 @@
 import type { CSSProperties, ReactElement } from 'react';
-import type { View } from '#session';
+import type { AxisView } from '#session';
 import { BoardView } from '../board/board.tsx';
 import { useTranslation } from '../texts.ts';
 import type { StageProps } from './stage-props.ts';
 
 /** All planes of a cube on paper, along the axis that the screen cuts; as many side by side as can be written in. */
-export function PrintedPlanes({ view, ...props }: StageProps & { readonly view: View }): ReactElement {
+export function PrintedPlanes({ view, ...props }: StageProps & { readonly view: AxisView }): ReactElement {
   const { t } = useTranslation('shell');
   const { puzzle, notes, candidatesOf, label } = props;
   const { size } = puzzle.geometry;

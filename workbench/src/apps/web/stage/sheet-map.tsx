@@ -1,12 +1,12 @@
 import { type ReactElement, useMemo } from 'react';
 import type { Cell } from '#core';
 import type { Picture } from '#drawing';
-import type { View } from '#session';
+import type { AxisView } from '#session';
 import { useTranslation } from '../texts.ts';
 import type { StageProps } from './stage-props.ts';
 
 interface SheetMapProps extends StageProps {
-  readonly view: View;
+  readonly view: AxisView;
   readonly current: number;
   readonly onSheet: (sheet: number) => void;
 }

@@ -7,7 +7,7 @@ import { Beside } from './beside.tsx';
 import { BoardWindow } from './board-window.tsx';
 import { PrintedPlanes } from './printed-planes.tsx';
 import type { StageProps } from './stage-props.ts';
-import { type Shown, StageSwap } from './stage-swap.tsx';
+import { type ShownStage, StageSwap } from './stage-swap.tsx';
 import { usePrinting } from './use-printing.ts';
 import { useWhenQuiet } from './use-when-quiet.ts';
 
@@ -27,7 +27,7 @@ export function SolidStage(props: StageProps): ReactElement {
   useSpokenPlane(name, axis, spot.sheet);
   const late = useWhenQuiet(props);
   const isPrinting = usePrinting();
-  const [shown, setShown] = useState<Shown>('shows-flat');
+  const [shown, setShown] = useState<ShownStage>('shows-flat');
   return (
     <div className={`stage solid ${shown}`}>
       <StageSwap shown={shown} onShow={setShown} flat={t('board.swap.layer')} />

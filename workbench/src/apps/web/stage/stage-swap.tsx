@@ -3,11 +3,11 @@ import { useTranslation } from '../texts.ts';
 import { spatial } from './spatial.ts';
 
 /** Which of the two a small screen shows; a large one has room for both. */
-export type Shown = 'shows-flat' | 'shows-space';
+export type ShownStage = 'shows-flat' | 'shows-space';
 
 interface StageSwapProps {
-  readonly shown: Shown;
-  readonly onShow: (shown: Shown) => void;
+  readonly shown: ShownStage;
+  readonly onShow: (shown: ShownStage) => void;
   /** What the flat board is called. */
   readonly flat: string;
 }
@@ -16,7 +16,7 @@ interface StageSwapProps {
 export function StageSwap({ shown, onShow, flat }: StageSwapProps): ReactElement | null {
   const { t } = useTranslation('shell');
   if (!spatial.isPossible()) return null;
-  const button = (one: Shown, label: string): ReactElement => (
+  const button = (one: ShownStage, label: string): ReactElement => (
     <button type="button" aria-pressed={one === shown} onClick={() => onShow(one)}>
       {label}
     </button>

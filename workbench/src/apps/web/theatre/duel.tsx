@@ -8,8 +8,8 @@ import { parseHash } from '../router.ts';
 import { useTranslation } from '../texts.ts';
 import { fillAct } from './acts/fill-act.ts';
 import { CounterList, countsOf } from './counters.tsx';
-import { Frame } from './frame.tsx';
-import { type Choice, PuzzleChoice } from './puzzle-choice.tsx';
+import { SceneFrame } from './frame.tsx';
+import { type ChosenPuzzle, PuzzleChoice } from './puzzle-choice.tsx';
 import { puzzleNamed } from './puzzles.ts';
 import { resultWords } from './result-words.ts';
 import { useSay } from './say.ts';
@@ -29,7 +29,7 @@ const KEEP = ['round', 'place', 'remove', 'strike', 'backtracking', 'dead', 'sol
 export function DuelView(): ReactElement {
   const { t } = useTranslation('theatre');
   const [address] = useState(() => readSceneAddress(parseHash(location.hash).query, PUZZLES, []));
-  const [choice, setChoice] = useState<Choice>(() => {
+  const [choice, setChoice] = useState<ChosenPuzzle>(() => {
     const name = address.puzzle ?? PUZZLES[0]!;
     return { puzzle: puzzleNamed(name), name };
   });
@@ -37,7 +37,7 @@ export function DuelView(): ReactElement {
   const refused = answers?.runs.find((run) => !run.ok);
   const say = useComplaints(refused?.ok === false);
   const firstFight = useFirstRun(answers, choice.puzzle, address.own === undefined || choice.own !== undefined);
-  const choose = useCallback((chosen: Choice) => setChoice(chosen), []);
+  const choose = useCallback((chosen: ChosenPuzzle) => setChoice(chosen), []);
   return (
     <SceneSection scene="duel" settings={<PuzzleChoice names={PUZZLES} onChoose={choose} first={address.puzzle} typed={address.own} />}>
       {!answers ? (
@@ -109,7 +109,7 @@ function Fight({ puzzle, runs, first, addressAt }: FightProps): ReactElement {
   const caption = t(player.position === 0 ? 'scenes.duel.begin' : 'duel.step', { number: player.position });
   const chapters = runs.flatMap(({ shots }) => shots.flatMap((shot, i) => (fillAct.isChapter(shot) ? [i + 1] : []))).sort((a, b) => a - b);
   return (
-    <Frame
+    <SceneFrame
       scene="duel"
       caption={caption}
       player={player}
@@ -121,7 +121,7 @@ function Fight({ puzzle, runs, first, addressAt }: FightProps): ReactElement {
       {runs.map((run, i) => (
         <Lane key={METHODS[i]} method={METHODS[i]!} puzzle={puzzle} run={run} player={player} />
       ))}
-    </Frame>
+    </SceneFrame>
   );
 }
 

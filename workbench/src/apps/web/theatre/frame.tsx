@@ -22,7 +22,7 @@ interface FrameProps {
 }
 
 /** What every scene that is played has round its stage: what is going on, the buttons of the player, and what one takes home. */
-export function Frame(props: FrameProps): ReactElement {
+export function SceneFrame(props: FrameProps): ReactElement {
   const { scene, caption, captionClass = 'caption', player, count, chapters = [], addressAt, above, children } = props;
   const { t } = useTranslation('theatre');
   const stage = useRef<HTMLDivElement>(null);

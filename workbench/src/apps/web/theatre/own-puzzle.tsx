@@ -3,7 +3,7 @@ import type { Puzzle } from '#core';
 import { unpackPosition } from '#session';
 import { Complaints } from '../complaint.tsx';
 import { library } from '../library/client.ts';
-import type { AnswerOf } from '../library/operations.ts';
+import type { LibraryAnswer } from '../library/operations.ts';
 import { useTranslation } from '../texts.ts';
 
 interface OwnPuzzleProps {
@@ -16,7 +16,7 @@ export function OwnPuzzle({ first, onRead }: OwnPuzzleProps): ReactElement {
   const { t } = useTranslation('theatre');
   const id = useId();
   const [text, setText] = useState(first);
-  const [errors, setErrors] = useState<AnswerOf<'parse'>['errors']>([]);
+  const [errors, setErrors] = useState<LibraryAnswer<'parse'>['errors']>([]);
   const asked = useRef(0);
   const read = async (): Promise<void> => {
     const mine = ++asked.current;

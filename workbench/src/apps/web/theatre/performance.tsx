@@ -4,7 +4,7 @@ import { announce } from '../announce.tsx';
 import type { Recording } from '../library/theatre.ts';
 import { useTranslation } from '../texts.ts';
 import { CounterList, countsOf } from './counters.tsx';
-import { Frame } from './frame.tsx';
+import { SceneFrame } from './frame.tsx';
 import { resultWords } from './result-words.ts';
 import { useSay } from './say.ts';
 import type { Scene, SceneStageProps } from './scene.ts';
@@ -57,7 +57,7 @@ export function Performance<State>(props: PerformanceProps<State>): ReactElement
     </p>
   );
   return (
-    <Frame
+    <SceneFrame
       scene={scene.id}
       caption={sentence}
       captionClass={isEnd ? 'caption ending' : 'caption'}
@@ -75,6 +75,6 @@ export function Performance<State>(props: PerformanceProps<State>): ReactElement
       }
     >
       <Stage puzzle={puzzle} state={state} shot={shot} position={position} shots={shots} finale={isEnd ? result.solution : undefined} />
-    </Frame>
+    </SceneFrame>
   );
 }

@@ -12,7 +12,7 @@ const OWN = 'own';
 const TYPED = 'typed';
 
 /** A puzzle, and how a link names it: by its name in the theatre, by its text, or not at all. */
-export interface Choice {
+export interface ChosenPuzzle {
   readonly puzzle: Puzzle;
   readonly name?: string;
   readonly own?: string;
@@ -20,7 +20,7 @@ export interface Choice {
 
 interface PuzzleChoiceProps {
   readonly names: readonly string[];
-  readonly onChoose: (choice: Choice) => void;
+  readonly onChoose: (choice: ChosenPuzzle) => void;
   /** The name that is chosen at first. */
   readonly first?: string | undefined;
   /** A text of one's own that a link brought along. */

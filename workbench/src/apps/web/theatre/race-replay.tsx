@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useComplaints } from '../complaint.tsx';
 import { useTranslation } from '../texts.ts';
-import { Frame } from './frame.tsx';
+import { SceneFrame } from './frame.tsx';
 import { arrivalsOf, type Lane, lanesAt, stepsOf } from './race-lanes.ts';
 import { RaceTrack } from './race-track.tsx';
 import { resultWords } from './result-words.ts';
@@ -26,7 +26,7 @@ export function RaceReplay({ lanes, verdict, first, addressAt }: RaceReplayProps
   const isEnd = position === count;
   const caption = isEnd ? verdict : position === 0 ? t('race.begin') : arrivalWords(arrivals[position - 1]!);
   return (
-    <Frame
+    <SceneFrame
       scene="race"
       caption={caption}
       captionClass={isEnd ? 'caption ending verdict-line' : 'caption'}
@@ -36,7 +36,7 @@ export function RaceReplay({ lanes, verdict, first, addressAt }: RaceReplayProps
       className="race-replay"
     >
       <RaceTrack lanes={lanesAt(lanes, position)} longestMs={Math.max(...lanes.map(({ elapsedMs }) => elapsedMs))} />
-    </Frame>
+    </SceneFrame>
   );
 
   function arrivalWords(lane: Lane): string {

@@ -8,7 +8,7 @@ import { parseHash } from '../router.ts';
 import { Icon } from '../shell/icon.tsx';
 import { useTranslation } from '../texts.ts';
 import { Controls } from './controls.tsx';
-import { type Choice, PuzzleChoice } from './puzzle-choice.tsx';
+import { type ChosenPuzzle, PuzzleChoice } from './puzzle-choice.tsx';
 import { puzzleNamed } from './puzzles.ts';
 import { doAgree, hasAnswer, type Lane, placesOf } from './race-lanes.ts';
 import { RaceReplay } from './race-replay.tsx';
@@ -37,7 +37,7 @@ const CONTROLS = [{ name: 'patience', choices: SECONDS, first: SECONDS[1] }];
 export function RaceView(): ReactElement {
   const { t } = useTranslation('theatre');
   const [address] = useState(() => readSceneAddress(parseHash(location.hash).query, PUZZLES, CONTROLS));
-  const [choice, setChoice] = useState<Choice>(() => {
+  const [choice, setChoice] = useState<ChosenPuzzle>(() => {
     const name = address.puzzle ?? PUZZLES[0]!;
     return { puzzle: puzzleNamed(name), name };
   });
@@ -58,7 +58,7 @@ export function RaceView(): ReactElement {
     start(puzzle, runnersOf(known.facts, runners), seconds * 1000);
   }, [isLinkReady, known, puzzle, start, runners, seconds]);
   const choose = useCallback(
-    (chosen: Choice) => {
+    (chosen: ChosenPuzzle) => {
       clear();
       if (chosen.own === undefined || chosen.own !== address.own) setLinked(undefined);
       setChoice(chosen);

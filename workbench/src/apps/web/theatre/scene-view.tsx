@@ -8,7 +8,7 @@ import { parseHash } from '../router.ts';
 import { useTranslation } from '../texts.ts';
 import { Controls } from './controls.tsx';
 import { Performance } from './performance.tsx';
-import { type Choice, PuzzleChoice } from './puzzle-choice.tsx';
+import { type ChosenPuzzle, PuzzleChoice } from './puzzle-choice.tsx';
 import { puzzleNamed } from './puzzles.ts';
 import type { Scene, SceneStageProps } from './scene.ts';
 import { addressOf, readSceneAddress } from './scene-address.ts';
@@ -25,7 +25,7 @@ export function SceneView<State>({ scene, Stage }: SceneViewProps<State>): React
   const { t } = useTranslation('theatre');
   // A link says where to begin; whoever changes something afterwards leaves its step behind.
   const [address] = useState(() => readSceneAddress(parseHash(location.hash).query, scene.puzzles, scene.controls));
-  const [choice, setChoice] = useState<Choice>(() => {
+  const [choice, setChoice] = useState<ChosenPuzzle>(() => {
     const name = address.puzzle ?? scene.puzzles[0]!;
     return { puzzle: puzzleNamed(name), name };
   });

@@ -4,7 +4,7 @@
 import { escapeXml } from '#core';
 
 /** One picture of a stage: its elements as XHTML, and the room that they need. */
-export interface Frame {
+export interface StageImage {
   readonly xml: string;
   readonly width: number;
   readonly height: number;
@@ -14,7 +14,7 @@ const SVG = 'http://www.w3.org/2000/svg';
 const MARGIN = 16;
 
 /** Takes a picture of an element as wide as it is on the screen; what scrolls in it is shown whole. */
-export function takeFrame(element: HTMLElement, caption: string): Frame {
+export function takeFrame(element: HTMLElement, caption: string): StageImage {
   const { width } = element.getBoundingClientRect();
   const copy = element.cloneNode(true) as HTMLElement;
   // What is drawn on a canvas is not in the document: it goes along as an image.
@@ -46,12 +46,12 @@ export function takeFrame(element: HTMLElement, caption: string): Frame {
 }
 
 /** One picture as a file. */
-export function pictureSvg(frame: Frame, title: string): string {
+export function pictureSvg(frame: StageImage, title: string): string {
   return wrap([frame], title, ({ xml, width, height }) => part(xml, width, height));
 }
 
 /** Pictures one after the other as one file that plays by itself, again and again; the last stands longer. */
-export function filmSvg(frames: readonly Frame[], title: string, secondsEach: number): string {
+export function filmSvg(frames: readonly StageImage[], title: string, secondsEach: number): string {
   const last = 3;
   const whole = secondsEach * (frames.length - 1) + last;
   const share = (seconds: number): string => (seconds / whole).toFixed(5);
@@ -71,7 +71,7 @@ export function filmSvg(frames: readonly Frame[], title: string, secondsEach: nu
 const part = (xml: string, width: number, height: number): string =>
   `<foreignObject x="${MARGIN}" y="${MARGIN}" width="${width}" height="${height}">${xml}</foreignObject>`;
 
-function wrap(frames: readonly Frame[], title: string, write: (frame: Frame, index: number) => string): string {
+function wrap(frames: readonly StageImage[], title: string, write: (frame: StageImage, index: number) => string): string {
   const width = Math.max(...frames.map((frame) => frame.width)) + 2 * MARGIN;
   const height = Math.max(...frames.map((frame) => frame.height)) + 2 * MARGIN;
   const page = document.documentElement;

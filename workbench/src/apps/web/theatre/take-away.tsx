@@ -3,7 +3,7 @@ import { announce } from '../announce.tsx';
 import { saveFile } from '../save-text.ts';
 import { notify } from '../shell/notices.tsx';
 import { useTranslation } from '../texts.ts';
-import { type Frame, filmSvg, pictureSvg, takeFrame } from './stage-picture.ts';
+import { filmSvg, pictureSvg, type StageImage, takeFrame } from './stage-picture.ts';
 import type { Player } from './use-player.ts';
 
 /** Pictures of a film: enough to follow, few enough for a mail. */
@@ -47,7 +47,7 @@ export function TakeAway({ name, title, stage, caption, player, count, address }
     const here = player.position;
     setFilming(true);
     const steps = Math.min(MOST_FRAMES - 1, count);
-    const frames: Frame[] = [];
+    const frames: StageImage[] = [];
     for (let i = 0; i <= steps; i++) {
       player.goTo(Math.round((count * i) / Math.max(1, steps)));
       await shown();

@@ -8,8 +8,8 @@ import type { Shot } from '../library/theatre.ts';
 import { parseHash } from '../router.ts';
 import { useTranslation } from '../texts.ts';
 import { type CubeState, cubeAct } from './acts/cube-act.ts';
-import { Frame } from './frame.tsx';
-import { type Choice, PuzzleChoice } from './puzzle-choice.tsx';
+import { SceneFrame } from './frame.tsx';
+import { type ChosenPuzzle, PuzzleChoice } from './puzzle-choice.tsx';
 import { puzzleNamed } from './puzzles.ts';
 import { addressOf, readSceneAddress } from './scene-address.ts';
 import { cube } from './scene-data.ts';
@@ -36,11 +36,11 @@ interface Told {
 export function TwoRules(): ReactElement {
   const { t } = useTranslation('theatre');
   const [address] = useState(() => readSceneAddress(parseHash(location.hash).query, PUZZLES, []));
-  const [choice, setChoice] = useState<Choice>(() => {
+  const [choice, setChoice] = useState<ChosenPuzzle>(() => {
     const name = address.puzzle ?? PUZZLES[0]!;
     return { puzzle: puzzleNamed(name), name };
   });
-  const choose = useCallback((chosen: Choice) => setChoice(chosen), []);
+  const choose = useCallback((chosen: ChosenPuzzle) => setChoice(chosen), []);
   const told = useBoth(choice.puzzle);
   // A link names the solution of the puzzle that it brings along, and of no other that is chosen afterwards.
   const isLinked = address.own === undefined ? choice.name === (address.puzzle ?? PUZZLES[0]) : choice.own === address.own;
@@ -98,13 +98,13 @@ function BothRules({ stated, worked, first, addressAt }: BothRulesProps): ReactE
   const count = Math.max(0, worked.state.found.length - 1);
   const player = usePlayer(count, first);
   return (
-    <Frame scene="rules" player={player} count={count} addressAt={addressAt}>
+    <SceneFrame scene="rules" player={player} count={count} addressAt={addressAt}>
       <div className="two-rules">
         <OneRule name={RULES[0]} told={stated} />
         <OneRule name={RULES[1]} told={worked} player={player} />
       </div>
       <BothTables stated={stated} worked={worked} />
-    </Frame>
+    </SceneFrame>
   );
 }
 

@@ -16,7 +16,7 @@ import { BRICK_FRAGMENT, BRICK_VERTEX } from './brick-shader.ts';
 import type { Colour } from './palette.ts';
 
 /** How one brick is painted. */
-export interface Paint {
+export interface BrickPaint {
   readonly paint: Colour;
   readonly ink: Colour;
   readonly rim: Colour;
@@ -55,7 +55,7 @@ export class Bricks {
   #drawn: readonly number[] = [];
   #arrangement: Arrangement | undefined;
   #from: { readonly stand: Stand; readonly arrangement: Arrangement } | undefined;
-  #paintOf: ((place: number) => Paint) | undefined;
+  #paintOf: ((place: number) => BrickPaint) | undefined;
 
   constructor(count: number, atlas: Atlas, isTile: boolean) {
     this.#geometry = faceGeometry(isTile);
@@ -129,7 +129,7 @@ export class Bricks {
   }
 
   /** Paints every brick again; nothing is allocated on the card. */
-  paint(paintOf: (place: number) => Paint): void {
+  paint(paintOf: (place: number) => BrickPaint): void {
     this.#paintOf = paintOf;
     this.#fill();
   }
@@ -206,7 +206,7 @@ function maskOf(values: readonly Value[]): [number, number] {
 }
 
 /** The player's colours as bits; the ninth says that the paint stays in sight round them. */
-function colourMask({ colours, isFramed }: Paint): number {
+function colourMask({ colours, isFramed }: BrickPaint): number {
   const mask = colours.reduce((bits, colour) => bits | (1 << (colour - 1)), 0);
   return mask === 0 ? 0 : mask | (isFramed ? 1 << COLOURS : 0);
 }

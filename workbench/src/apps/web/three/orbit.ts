@@ -3,7 +3,7 @@ import type { Arrangement } from './arrangement.ts';
 import { add, cross, dot, length, scale, type Vector } from './vector.ts';
 
 /** Right, up and towards the viewer. */
-export interface Frame {
+export interface ViewFrame {
   readonly right: Vector;
   readonly up: Vector;
   readonly back: Vector;
@@ -14,7 +14,7 @@ export interface Angle {
   readonly yaw: number;
   readonly pitch: number;
   /** The picture lies along this frame however one looks at it: what faces the same way is seen as on paper, and what lies beside it slants off. */
-  readonly straight?: Frame | undefined;
+  readonly straight?: ViewFrame | undefined;
 }
 
 /** Where one is on the way round: how far the picture is pulled along which frames. */
@@ -23,7 +23,7 @@ interface Stand extends Angle {
 }
 
 interface Pull {
-  readonly to: Frame;
+  readonly to: ViewFrame;
   readonly by: number;
 }
 
@@ -68,7 +68,7 @@ export class Orbit {
   }
 
   /** Where to on the screen the ways of space lead, right and up, and which of them lead towards the viewer. */
-  axes(): Frame {
+  axes(): ViewFrame {
     const { right, up, back } = this.#picture();
     return { right, up, back };
   }
@@ -117,7 +117,7 @@ export class Orbit {
   }
 
   /** The frame of one who looks straight at the cube. */
-  #looking(yaw: number): Frame {
+  #looking(yaw: number): ViewFrame {
     const [a, b] = [(yaw * Math.PI) / 180, (this.pitch * Math.PI) / 180];
     return {
       right: [Math.cos(a), 0, -Math.sin(a)],
@@ -131,7 +131,7 @@ function weaker(pulls: readonly Pull[], part: number): Pull[] {
   return pulls.map(({ to, by }) => ({ to, by: by - part })).filter(({ by }) => by > 0);
 }
 
-function pulled(frame: Frame, { to, by }: Pull): Frame {
+function pulled(frame: ViewFrame, { to, by }: Pull): ViewFrame {
   const unit = (v: Vector): Vector => scale(v, 1 / length(v));
   const back = unit(add(scale(frame.back, 1 - by), to.back, by));
   const up = add(scale(frame.up, 1 - by), to.up, by);
@@ -141,9 +141,9 @@ function pulled(frame: Frame, { to, by }: Pull): Frame {
 
 /** A picture that lies along a frame, seen from another direction, as through a lens that is shifted aside: `back` leads to the viewer. */
 function slanted(
-  lies: Frame,
+  lies: ViewFrame,
   back: Vector,
-): Frame & { readonly lies: Frame; readonly depth: number; readonly shift: readonly [number, number] } {
+): ViewFrame & { readonly lies: ViewFrame; readonly depth: number; readonly shift: readonly [number, number] } {
   const depth = dot(back, lies.back);
   const [x, y] = [dot(back, lies.right) / depth, dot(back, lies.up) / depth];
   return { right: add(lies.right, lies.back, -x), up: add(lies.up, lies.back, -y), back, lies, depth, shift: [-x, -y] };

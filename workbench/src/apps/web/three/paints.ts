@@ -4,7 +4,7 @@ import { BLANK_NOTE } from '#session';
 import type { SpatialProps } from '../stage/spatial-props.ts';
 import { type Arrangement, PRESENCE } from './arrangement.ts';
 import type { Atlas } from './atlas.ts';
-import type { Paint } from './bricks.ts';
+import type { BrickPaint } from './bricks.ts';
 import { type Colour, mix, type Palette } from './palette.ts';
 
 export type Lit = Pick<SpatialProps, 'puzzle' | 'notes' | 'cursor' | 'lookOf' | 'picture'>;
@@ -35,7 +35,7 @@ function pictureWords({ groups }: Geometry, picture: Picture | undefined): (cell
 const SAME = 0.2;
 
 /** Paints bricks as the board paints squares; a line that is wider says the same as the colour. */
-export function painter(lit: Lit, arrangement: Arrangement, palette: Palette, atlas: Atlas): (place: number) => Paint {
+export function painter(lit: Lit, arrangement: Arrangement, palette: Palette, atlas: Atlas): (place: number) => BrickPaint {
   const { puzzle, notes, cursor } = lit;
   const words = wordsOf(lit);
   const here = puzzle.geometry.places[cursor]!.cell;

@@ -7,7 +7,7 @@ import type { Ribbon } from './ribbons.ts';
 import { add, cross, distance, length, scale, type Vector } from './vector.ts';
 
 /** Where a place stands, and where its face points where it has one. */
-export interface Spot {
+export interface PlaceInSpace {
   readonly at: Vector;
   readonly out?: Vector | undefined;
 }
@@ -18,7 +18,7 @@ type Shape = (typeof SHAPES)[keyof typeof SHAPES];
 export function signsOf(
   geometry: Geometry,
   picture: Picture,
-  spotOf: (place: number) => Spot,
+  spotOf: (place: number) => PlaceInSpace,
   palette: Palette,
   atlas: Atlas,
 ): { readonly badges: readonly Badge[]; readonly links: readonly Ribbon[] } {
@@ -90,13 +90,20 @@ function standsOf({ place, remove, candidates, chains = [] }: Picture): Readonly
 }
 
 /** A cell may be shown at several places; a link joins the two that are closest. */
-function nearest(geometry: Geometry, spotOf: (place: number) => Spot, from: Candidate, to: Candidate): [Spot, Spot] {
-  const ends = geometry.placesOf(from.cell).flatMap((a) => geometry.placesOf(to.cell).map((b): [Spot, Spot] => [spotOf(a), spotOf(b)]));
+function nearest(
+  geometry: Geometry,
+  spotOf: (place: number) => PlaceInSpace,
+  from: Candidate,
+  to: Candidate,
+): [PlaceInSpace, PlaceInSpace] {
+  const ends = geometry
+    .placesOf(from.cell)
+    .flatMap((a) => geometry.placesOf(to.cell).map((b): [PlaceInSpace, PlaceInSpace] => [spotOf(a), spotOf(b)]));
   return ends.sort(([a, b], [c, d]) => distance(a.at, b.at) - distance(c.at, d.at))[0]!;
 }
 
 /** Links bend: round the outside of folded faces, and a little everywhere, so that two along one line do not lie on each other. */
-function bendOf(a: Spot, b: Spot): Vector {
+function bendOf(a: PlaceInSpace, b: PlaceInSpace): Vector {
   const along = add(b.at, a.at, -1);
   const far = length(along);
   if (a.out && b.out) return scale(add(a.out, b.out), far * 0.22);

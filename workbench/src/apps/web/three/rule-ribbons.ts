@@ -5,7 +5,7 @@ import type { Atlas } from './atlas.ts';
 import { type Badge, SHAPES } from './badges.ts';
 import type { CageOutlines } from './cage-outlines.ts';
 import type { Colour, Palette } from './palette.ts';
-import type { Spot } from './picture-signs.ts';
+import type { PlaceInSpace } from './picture-signs.ts';
 import type { Ribbon } from './ribbons.ts';
 import { distance } from './vector.ts';
 
@@ -65,11 +65,13 @@ const isDark = ({ surface: [red, green, blue] }: Palette): boolean => red + gree
 export function ruleRibbons(
   geometry: Geometry,
   rules: readonly Rule[],
-  spotOf: (place: number) => Spot,
+  spotOf: (place: number) => PlaceInSpace,
   palette: Palette,
 ): readonly Ribbon[] {
   const join = (a: Cell, b: Cell, ink: InkId): Ribbon => {
-    const ends = geometry.placesOf(a).flatMap((one) => geometry.placesOf(b).map((other): [Spot, Spot] => [spotOf(one), spotOf(other)]));
+    const ends = geometry
+      .placesOf(a)
+      .flatMap((one) => geometry.placesOf(b).map((other): [PlaceInSpace, PlaceInSpace] => [spotOf(one), spotOf(other)]));
     const [from, to] = ends.sort(([p, q], [r, s]) => distance(p.at, q.at) - distance(r.at, s.at))[0]!;
     const { colour, dark, width } = ruleInks[ink];
     return { from: from.at, to: to.at, colour: colourOf(isDark(palette) ? dark : colour), width: Math.min(WIDEST, width), dash: 0 };

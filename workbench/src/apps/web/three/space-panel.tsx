@@ -2,10 +2,10 @@ import { type ReactElement, type ReactNode, useRef } from 'react';
 import { Icon, type IconName } from '../shell/icon.tsx';
 import { useTranslation } from '../texts.ts';
 import type { Angle } from './orbit.ts';
-import type { Space } from './use-space.ts';
+import type { SpaceStage } from './use-space.ts';
 
 interface SpacePanelProps {
-  readonly space: Space;
+  readonly space: SpaceStage;
   readonly label: string;
   readonly home: Angle;
   readonly glides: boolean;

@@ -4,7 +4,7 @@ import { quiet } from '../stage/quiet.ts';
 import type { Arrangement } from './arrangement.ts';
 import { Atlas } from './atlas.ts';
 import { type Badge, Badges, SHAPES } from './badges.ts';
-import { Bricks, type Paint } from './bricks.ts';
+import { type BrickPaint, Bricks } from './bricks.ts';
 import { CageOutlines } from './cage-outlines.ts';
 import { Compass, type CompassContent } from './compass.ts';
 import { Dots } from './dots.ts';
@@ -13,14 +13,14 @@ import { type Angle, Orbit } from './orbit.ts';
 import { type Lit, painter } from './paints.ts';
 import { type Colour, mix, type Palette, TINTS } from './palette.ts';
 import { pickPlace } from './pick.ts';
-import { type Spot, signsOf } from './picture-signs.ts';
+import { type PlaceInSpace, signsOf } from './picture-signs.ts';
 import { type Ribbon, Ribbons } from './ribbons.ts';
 import { cageSigns, ruleRibbons } from './rule-ribbons.ts';
 import { sharedRenderer } from './shared-renderer.ts';
 import { length } from './vector.ts';
 
 /** What a view in space shows at one time. */
-export interface Shown {
+export interface SpaceShown {
   readonly lit: Lit;
   readonly palette: Palette;
   /** How far the cube is drawn apart, or its faces unfolded. */
@@ -77,9 +77,9 @@ export class SpaceView {
   readonly #compass: Compass;
   readonly #cages: CageOutlines;
   readonly #endings: (() => void)[];
-  #shown: Shown | undefined;
+  #shown: SpaceShown | undefined;
   #arrangement: Arrangement | undefined;
-  #paintOf: ((place: number) => Paint) | undefined;
+  #paintOf: ((place: number) => BrickPaint) | undefined;
   #spread = 0;
   #glide: Glide | undefined;
   #frame = 0;
@@ -118,7 +118,7 @@ export class SpaceView {
     ];
   }
 
-  show(shown: Shown): void {
+  show(shown: SpaceShown): void {
     const before = this.#shown;
     this.#shown = shown;
     const { spread, glides, arrange } = shown;
@@ -237,7 +237,7 @@ export class SpaceView {
     this.#sums.set(sums);
   }
 
-  #spot(place: number): Spot {
+  #spot(place: number): PlaceInSpace {
     const { centers, turns } = this.#arrangement!;
     const at = [centers[3 * place]!, centers[3 * place + 1]!, centers[3 * place + 2]!] as const;
     if (!this.#setup.isTile) return { at };

@@ -19,7 +19,7 @@ interface SpaceOptions {
   readonly onStep: (by: number) => void;
 }
 
-export interface Space {
+export interface SpaceStage {
   readonly canvas: RefObject<HTMLCanvasElement | null>;
   readonly compass: RefObject<HTMLCanvasElement | null>;
   readonly view: SpaceView | undefined;
@@ -32,7 +32,7 @@ export function useLabels(rules: readonly Rule[], names: readonly string[]): rea
 }
 
 /** Ties a view in space to a component: made once for a puzzle, shown again when what it shows has changed. */
-export function useSpace(props: SpatialProps, options: SpaceOptions): Space {
+export function useSpace(props: SpatialProps, options: SpaceOptions): SpaceStage {
   const { puzzle, notes, cursor, lookOf, picture, theme, reducedMotion } = props;
   // A step may show other givens on the same board; only another board needs another view.
   const { geometry, symbols } = puzzle;

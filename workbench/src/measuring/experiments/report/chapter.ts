@@ -1,11 +1,11 @@
 import { complaintOf, fail, ok, type Result } from '#core';
-import type { Findings } from '../experiment.ts';
+import type { ExperimentFindings } from '../experiment.ts';
 import type { ExperimentData } from './data-files.ts';
 
 /** What was found in one experiment, ready to be shown; plain data. */
 export interface Chapter {
   readonly id: string;
-  readonly findings: Findings;
+  readonly findings: ExperimentFindings;
   readonly done: number;
   /** How many measurements the run planned. */
   readonly total: number;

@@ -2,7 +2,7 @@ import Papa from 'papaparse';
 import { fail, ok, plainSpeaker, type Result, showValue } from '#core';
 import { isRecord, parseJson } from '#formats';
 import { type Row, tell } from '#measuring/tools';
-import { type Experiment, type ExperimentRun, type ExperimentScale, type Findings, SIZES } from '../experiment.ts';
+import { type Experiment, type ExperimentFindings, type ExperimentRun, type ExperimentScale, SIZES } from '../experiment.ts';
 
 // The data of one experiment as files: NAME.csv for other programs, NAME.json with everything that a report is made of.
 
@@ -22,7 +22,7 @@ export function writeDataJson(
   { id, words, columns }: Experiment,
   run: ExperimentRun,
   rows: readonly Row[],
-  { verdict, summary }: Pick<Findings, 'verdict' | 'summary'>,
+  { verdict, summary }: Pick<ExperimentFindings, 'verdict' | 'summary'>,
 ): string {
   const { id: number, started, scale, machine } = run;
   const { title, source, question } = words.en;

@@ -19,11 +19,11 @@ import {
   words,
 } from '#measuring/tools';
 import type { PublishedCooling } from '../data/published-faces.ts';
-import { bySize, type ExperimentScale, type Findings } from '../experiment.ts';
+import { bySize, type ExperimentFindings, type ExperimentScale } from '../experiment.ts';
 import { AXIS, HEAD } from '../headings.ts';
 import { kindFor } from '../instances.ts';
 import { counted, trialColumns, trialRow, tryEngine } from '../measure.ts';
-import { isBelow, judge, type Sample, settingOf, stopOf, type Verdict } from '../verdict.ts';
+import { type ClaimVerdict, isClearlyBelow, judge, type MeasuredSample, settingOf, stopOf } from '../verdict.ts';
 import { swapBudget } from '../verdict-words.ts';
 
 // What the two studies of cooling have in common: an empty puzzle of three faces, annealed again and again.
@@ -112,8 +112,11 @@ const DIFFER: Words<string> = {
 };
 
 /** Whether one cooling needs fewer swaps than every other of the table, judged for each edge rule and each other cooling. */
-export function coolingVerdict(rows: readonly Row[], best: string, claim: Words<string>): Verdict {
-  const swapsOf = (some: readonly Row[]): Sample => ({ values: some.map((row) => row.swaps), stopped: some.filter(isUnsolved).length });
+export function coolingVerdict(rows: readonly Row[], best: string, claim: Words<string>): ClaimVerdict {
+  const swapsOf = (some: readonly Row[]): MeasuredSample => ({
+    values: some.map((row) => row.swaps),
+    stopped: some.filter(isUnsolved).length,
+  });
   const settings = EDGES.flatMap((edges) => {
     const groups = groupBy(
       rows.filter((row) => row.edges === edges),
@@ -122,7 +125,7 @@ export function coolingVerdict(rows: readonly Row[], best: string, claim: Words<
     const own = groups.get(best) ?? [];
     groups.delete(best);
     return [...groups].map(([cooling, others]) =>
-      settingOf(said(edges === 'match' ? MATCH : DIFFER, { cooling }), [...own, ...others], isBelow(swapsOf(own), swapsOf(others)), {
+      settingOf(said(edges === 'match' ? MATCH : DIFFER, { cooling }), [...own, ...others], isClearlyBelow(swapsOf(own), swapsOf(others)), {
         stop: stopOf,
         bounds: true,
       }),
@@ -138,7 +141,7 @@ export function coolingFindings(
   rows: readonly Row[],
   printed: readonly PublishedCooling[],
   what: Words<string>,
-): Omit<Findings, 'verdict' | 'summary' | 'figure'> & {
+): Omit<ExperimentFindings, 'verdict' | 'summary' | 'figure'> & {
   readonly panels: readonly FigurePanel<Text>[];
   readonly best: Readonly<Record<string, Setting | undefined>>;
   readonly settings: Settings;

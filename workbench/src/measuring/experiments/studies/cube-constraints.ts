@@ -5,9 +5,9 @@ import { bySize, defineExperiment } from '../experiment.ts';
 import { AXIS, HEAD } from '../headings.ts';
 import { seedOf, textPuzzle } from '../instances.ts';
 import { isStopped, trialColumns, trialRow, tryEngine } from '../measure.ts';
-import { judge, settingOf, stopOf, type Verdict } from '../verdict.ts';
+import { type ClaimVerdict, judge, settingOf, stopOf } from '../verdict.ts';
 import { nodeBudgetOf } from '../verdict-words.ts';
-import { cubeOf, RULES } from './cubes.ts';
+import { CUBE_READINGS, cubeOf } from './cubes.ts';
 
 const RULE = { en: 'rule', de: 'Regel', fr: 'règle' };
 const BOUND = { en: 'bound', de: 'Schranke', fr: 'borne' };
@@ -25,7 +25,7 @@ const SETTING_WORDS: Readonly<Record<string, Words<string>>> = {
 const TABLE2 = 16;
 
 const parameters = {
-  rule: column.oneOf(RULES, 'rule of the cube'),
+  rule: column.oneOf(CUBE_READINGS, 'rule of the cube'),
   blanks: column.number('blank cells; 16 is the printed table 2'),
   seed: column.number('seed of the cube'),
   setting: column.oneOf(SETTINGS, 'constraints in use'),
@@ -66,10 +66,10 @@ export const cubeConstraints = defineExperiment({
     const nodes = bySize(scale, { full: 5_000_000, quick: 1_000_000, tiny: 5000 });
     const blanks = bySize(scale, { full: [180, 225, 270, 315, 360, 400, 450, 500, 542], quick: [180, 270, 360, 450, 542], tiny: [180] });
     const samples = scale.runs ?? bySize(scale, { full: 3, quick: 1, tiny: 1 });
-    const cubes = RULES.flatMap((rule) =>
+    const cubes = CUBE_READINGS.flatMap((rule) =>
       blanks.flatMap((count) => Array.from({ length: samples }, (_, i) => ({ rule, blanks: count, seed: seedOf(scale, i) }))),
     );
-    const printed = RULES.map((rule) => ({ rule, blanks: TABLE2, seed: 0 }));
+    const printed = CUBE_READINGS.map((rule) => ({ rule, blanks: TABLE2, seed: 0 }));
     return [...printed, ...cubes].flatMap((cube) => SETTINGS.map((setting) => ({ ...cube, setting, nodes })));
   },
   async measure(row, instruments) {
@@ -122,7 +122,7 @@ export const cubeConstraints = defineExperiment({
           fr: 'Taille de l’arbre quand chaque contrainte manque',
         },
         panels: [
-          ...RULES.map((rule) => ({
+          ...CUBE_READINGS.map((rule) => ({
             title: `solid:3/${rule}`,
             x: { label: AXIS.blanks },
             y: { label: { en: 'nodes of the tree', de: 'Knoten des Baums', fr: 'nœuds de l’arbre' }, scale: 'log' as const },
@@ -149,7 +149,7 @@ export const cubeConstraints = defineExperiment({
                 published: true,
                 points: uniqueBlanks(rows).map((blanks) => ({ x: blanks, y: boundLog10(blanks) })),
               },
-              ...RULES.map((rule) => ({
+              ...CUBE_READINGS.map((rule) => ({
                 name: { en: `all on, ${rule}`, de: `alle an, ${rule}`, fr: `toutes, ${rule}` },
                 points: firstSeeds(rows)
                   .filter((row) => row.rule === rule && row.setting === 'all on')
@@ -195,7 +195,7 @@ function firstSeeds(rows: readonly Row[]): Row[] {
 }
 
 /** Whether each constraint makes some tree smaller that the other four leave larger; a stopped tree is larger than its budget. */
-function verdict(rows: readonly Row[]): Verdict {
+function verdict(rows: readonly Row[]): ClaimVerdict {
   const cube = (row: Row): string => `${row.rule} ${row.blanks} ${row.seed}`;
   const all = new Map(rows.filter((row) => row.setting === 'all on' && !isStopped(row)).map((row) => [cube(row), row.nodesUsed]));
   const settings = CONSTRAINTS.map((name) => {
@@ -268,7 +268,7 @@ function treeTable(rows: readonly Row[]): Table {
       fr: 'Nœuds de l’arbre, un cube pour chaque nombre de cases vides',
     },
     head: [words(RULE), number(HEAD.blanks), number(BOUND), ...SETTINGS.map((setting) => number(SETTING_WORDS[setting]!))],
-    rows: RULES.flatMap((rule) =>
+    rows: CUBE_READINGS.flatMap((rule) =>
       blanks.map((count) => [
         rule,
         String(count),

@@ -20,9 +20,9 @@ import { bySize, defineExperiment, type ExperimentScale } from '../experiment.ts
 import { AXIS, HEAD } from '../headings.ts';
 import { seedOf } from '../instances.ts';
 import { isStopped, trialColumns, trialRow, tryEngine } from '../measure.ts';
-import { judge, settingOf, stopOf, type Verdict } from '../verdict.ts';
+import { type ClaimVerdict, judge, settingOf, stopOf } from '../verdict.ts';
 import { nodeBudgetOf } from '../verdict-words.ts';
-import { CUBE_LEVELS, cubeOf, MOST_COUNTED, RULES } from './cubes.ts';
+import { CUBE_LEVELS, CUBE_READINGS, cubeOf, MOST_COUNTED } from './cubes.ts';
 
 const ALGORITHMS = ['search-tree', 'constraint-tree', 'layer-join'] as const;
 /** What may be spent: nodes, so that a stop repeats, and things kept, as these engines do by default. */
@@ -35,7 +35,7 @@ const parameters = {
   instance: column.number('number in tables 5 to 7'),
   blanks: column.number('blank cells of 729'),
   level: column.oneOf(PUBLISHED_LEVELS, 'level in the paper'),
-  rule: column.oneOf(RULES, 'rule of the cube'),
+  rule: column.oneOf(CUBE_READINGS, 'rule of the cube'),
   solver: column.word('engine or SAT solver'),
   seed: column.number('seed of the cube'),
   nodes: column.number('node budget of the engine'),
@@ -74,7 +74,9 @@ export const cubeEngines = defineExperiment({
     const nodes = bySize(scale, { full: 200_000, quick: 60_000, tiny: 2000 });
     const solvers = [...ALGORITHMS, 'fast', FAST_TWO, ...(scale.size === 'tiny' ? scale.peers.slice(0, 1) : scale.peers)];
     return instances.flatMap(({ instance, blanks, level }) =>
-      RULES.flatMap((rule) => solvers.map((solver) => ({ instance, blanks, level, rule, solver, seed: seedOf(scale, instance), nodes }))),
+      CUBE_READINGS.flatMap((rule) =>
+        solvers.map((solver) => ({ instance, blanks, level, rule, solver, seed: seedOf(scale, instance), nodes })),
+      ),
     );
   },
   async measure(row, instruments) {
@@ -119,9 +121,9 @@ export const cubeEngines = defineExperiment({
  * Whether algorithm 2 finishes all. A run that a budget ended does not refute it, since the paper had another budget: such a
  * setting tells nothing.
  */
-function verdict(rows: readonly Row[]): Verdict {
+function verdict(rows: readonly Row[]): ClaimVerdict {
   const joined = rows.filter((row) => row.solver === 'layer-join');
-  const settings = RULES.map((rule) => {
+  const settings = CUBE_READINGS.map((rule) => {
     const some = joined.filter((row) => row.rule === rule);
     return settingOf(rule, some, some.length > 0 && !some.some(isStopped) ? true : undefined, { stop: stopOf });
   });
@@ -143,7 +145,7 @@ const solverNames = (rows: readonly Row[]): string[] => [...new Set(rows.map((ro
 
 function summary(rows: readonly Row[]): Said[] {
   const of = (rule: string, solver: string): Row[] => rows.filter((row) => row.rule === rule && row.solver === solver);
-  const rules = RULES.map((rule) => {
+  const rules = CUBE_READINGS.map((rule) => {
     const parts = ALGORITHMS.map((solver) => {
       const all = of(rule, solver);
       const stopped = all.filter(isStopped).map((row) => row.blanks);
@@ -152,7 +154,7 @@ function summary(rows: readonly Row[]): Said[] {
     });
     return said(UNDER, { rule, parts });
   });
-  const ratio = RULES.flatMap((rule) => {
+  const ratio = CUBE_READINGS.flatMap((rule) => {
     const ours = median(
       of(rule, FAST_TWO)
         .filter((row) => !isStopped(row))
@@ -217,7 +219,7 @@ function levelTable(rows: readonly Row[], scale: ExperimentScale): Table {
       words({ en: 'solver', de: 'Verfahren', fr: 'solveur' }),
       published({ en: 'median (s)', de: 'Median (s)', fr: 'médiane (s)' }, HEAD.paper),
       published({ en: 'not working', de: 'geht nicht', fr: 'ne marche pas' }, HEAD.paper),
-      ...RULES.flatMap((rule) => [number(HEAD.median, rule), number(HEAD.stopped)]),
+      ...CUBE_READINGS.flatMap((rule) => [number(HEAD.median, rule), number(HEAD.stopped)]),
     ],
     rows: PUBLISHED_LEVELS.flatMap((level) =>
       solverNames(rows).map((solver) => {
@@ -228,7 +230,7 @@ function levelTable(rows: readonly Row[], scale: ExperimentScale): Table {
           solverText(solver),
           times && times.length > 0 ? median(times).toFixed(2) : NONE,
           runs ? outOf(runs.filter((run) => !run).length, runs.length) : NONE,
-          ...RULES.flatMap((rule) => {
+          ...CUBE_READINGS.flatMap((rule) => {
             const some = rows.filter((row) => row.level === level && row.solver === solver && row.rule === rule);
             const done = some.filter((row) => !isStopped(row));
             return [
@@ -261,14 +263,14 @@ function instanceTable(rows: readonly Row[]): Table {
       number(HEAD.blanks),
       ...ALGORITHMS.map((name) => published(`${name} (s)`, HEAD.paper)),
       published(HEAD.solutions),
-      ...RULES.flatMap((rule) => [...ALGORITHMS.map((name) => number(name, rule)), number('fast'), number(HEAD.solutions)]),
+      ...CUBE_READINGS.flatMap((rule) => [...ALGORITHMS.map((name) => number(name, rule)), number('fast'), number(HEAD.solutions)]),
     ],
     rows: cubes.map(({ instance, blanks, runs }) => [
       String(instance),
       String(blanks),
       ...ALGORITHMS.map((name) => runs[name]?.seconds.toFixed(2) ?? 'NW'),
       String(runs['layer-join']?.solutions ?? NONE),
-      ...RULES.flatMap((rule) => [
+      ...CUBE_READINGS.flatMap((rule) => [
         ...ALGORITHMS.map((name) => time(find(instance, rule, name))),
         time(find(instance, rule, 'fast')),
         count(find(instance, rule, 'fast')),
@@ -310,6 +312,6 @@ function panels(rows: readonly Row[], scale: ExperimentScale): FigurePanel<Text>
       y: { label: { en: 'time (s)', de: 'Zeit (s)', fr: 'temps (s)' }, scale: 'log' },
       series: paper,
     },
-    ...RULES.map((rule): FigurePanel<Text> => ({ title: `solid:3/${rule}`, x, y, series: ours(rule) })),
+    ...CUBE_READINGS.map((rule): FigurePanel<Text> => ({ title: `solid:3/${rule}`, x, y, series: ours(rule) })),
   ];
 }

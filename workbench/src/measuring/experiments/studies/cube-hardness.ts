@@ -18,11 +18,11 @@ import { bySize, defineExperiment, type ExperimentScale, steps } from '../experi
 import { AXIS, HEAD } from '../headings.ts';
 import { emptied, kindFor, seedOf } from '../instances.ts';
 import { isStopped, trialColumns, trialRow, tryEngine } from '../measure.ts';
-import { isBelow, judge, type Sample, settingOf, stopOf, type Verdict } from '../verdict.ts';
+import { type ClaimVerdict, isClearlyBelow, judge, type MeasuredSample, settingOf, stopOf } from '../verdict.ts';
 import { nodeBudgetOf } from '../verdict-words.ts';
-import { RULES } from './cubes.ts';
+import { CUBE_READINGS } from './cubes.ts';
 
-const KINDS = [...RULES.map((rule) => `solid:3/${rule}`), 'solid:2/every-plane', 'solid:4/every-plane'] as const;
+const KINDS = [...CUBE_READINGS.map((rule) => `solid:3/${rule}`), 'solid:2/every-plane', 'solid:4/every-plane'] as const;
 
 const parameters = {
   kind: column.oneOf(KINDS, 'kind of the cube'),
@@ -135,13 +135,16 @@ const PEAKS: Words<string> = {
 };
 
 /** Whether some number of blanks is harder than none given at all; the nodes of a stopped search are a lower bound. */
-function verdict(rows: readonly Row[]): Verdict {
-  const sample = (some: readonly Row[]): Sample => ({ values: some.map((row) => row.nodesUsed), stopped: some.filter(isStopped).length });
+function verdict(rows: readonly Row[]): ClaimVerdict {
+  const sample = (some: readonly Row[]): MeasuredSample => ({
+    values: some.map((row) => row.nodesUsed),
+    stopped: some.filter(isStopped).length,
+  });
   const settings = KINDS.map((kind) => {
     const some = rows.filter((row) => row.kind === kind);
     const steps = [...groupBy(some, (row) => row.blanks)].sort(([a], [b]) => a - b).map(([, group]) => sample(group));
     const last = steps.pop();
-    const compared = last ? steps.map((step) => isBelow(last, step)) : [];
+    const compared = last ? steps.map((step) => isClearlyBelow(last, step)) : [];
     const says = compared.includes(true) ? true : compared.length > 0 && compared.every((below) => below === false) ? false : undefined;
     return settingOf(kind, some, says, { stop: stopOf, bounds: true });
   });

@@ -19,9 +19,9 @@ import { bySize, defineExperiment, steps } from '../experiment.ts';
 import { AXIS, HEAD } from '../headings.ts';
 import { seedOf } from '../instances.ts';
 import { isStopped, trialColumns, trialRow, tryEngine } from '../measure.ts';
-import { judge, settingOf, stopOf, type Verdict } from '../verdict.ts';
+import { type ClaimVerdict, judge, settingOf, stopOf } from '../verdict.ts';
 import { nodeBudgetOf } from '../verdict-words.ts';
-import { CUBE_LEVELS, cubeOf, MOST_COUNTED, RULES } from './cubes.ts';
+import { CUBE_LEVELS, CUBE_READINGS, cubeOf, MOST_COUNTED } from './cubes.ts';
 
 /** Classes of the number of solutions, as bars of figures 22 to 24. */
 const CLASSES: readonly (readonly [name: Text, from: number, to: number])[] = [
@@ -35,7 +35,7 @@ const CLASSES: readonly (readonly [name: Text, from: number, to: number])[] = [
 
 const parameters = {
   part: column.oneOf(['levels', 'range'], 'levels: the blank counts of the tables; range: equal steps'),
-  rule: column.oneOf(RULES, 'rule of the cube'),
+  rule: column.oneOf(CUBE_READINGS, 'rule of the cube'),
   blanks: column.number('blank cells of 729'),
   seed: column.number('seed of the cube'),
   nodes: column.number('node budget'),
@@ -74,7 +74,7 @@ export const cubeSolutions = defineExperiment({
     const levels = publishedCubes.filter(({ instance }) => (instance - 1) % every === 0);
     const samples = scale.runs ?? bySize(scale, { full: 20, quick: 5, tiny: 1 });
     const blanks = bySize(scale, { full: steps(180, 720, 20), quick: steps(180, 700, 40), tiny: [300, 600] });
-    return RULES.flatMap((rule) => [
+    return CUBE_READINGS.flatMap((rule) => [
       ...levels.map((one) => ({ part: 'levels' as const, rule, blanks: one.blanks, seed: seedOf(scale, one.instance), nodes })),
       ...blanks.flatMap((count) =>
         steps(1, samples).map((i) => ({ part: 'range' as const, rule, blanks: count, seed: seedOf(scale, 100 + i), nodes })),
@@ -95,7 +95,10 @@ export const cubeSolutions = defineExperiment({
     const paperMost = Math.max(...publishedCubes.filter(({ runs }) => runs['layer-join']?.solutions === 1).map(({ blanks }) => blanks));
     return {
       verdict: verdict(rows),
-      summary: [said(FIRST, { most: paperMost, rules: RULES.map(upTo) }), ...((last('every-plane') ?? 0) > 333 ? [said(NOT_SO)] : [])],
+      summary: [
+        said(FIRST, { most: paperMost, rules: CUBE_READINGS.map(upTo) }),
+        ...((last('every-plane') ?? 0) > 333 ? [said(NOT_SO)] : []),
+      ],
       tables: [levelTable(rows.filter((row) => row.part === 'levels')), rangeTable(range)],
       figure: {
         title: { en: 'Solutions of random cubes', de: 'Lösungen zufälliger Würfel', fr: 'Solutions de cubes aléatoires' },
@@ -124,7 +127,7 @@ export const cubeSolutions = defineExperiment({
                   runs['layer-join'] ? [{ x: blanks, y: runs['layer-join'].solutions }] : [],
                 ),
               },
-              ...RULES.map((rule) => ({ name: rule, points: medians(range.filter((row) => row.rule === rule)) })),
+              ...CUBE_READINGS.map((rule) => ({ name: rule, points: medians(range.filter((row) => row.rule === rule)) })),
             ],
           },
           {
@@ -135,7 +138,7 @@ export const cubeSolutions = defineExperiment({
             },
             x: { label: AXIS.blanksOf729 },
             y: { label: { en: 'unique (%)', de: 'eindeutig (%)', fr: 'uniques (%)' }, percent: true, domain: [0, 100] },
-            series: RULES.map((rule) => ({
+            series: CUBE_READINGS.map((rule) => ({
               name: rule,
               points: [
                 ...groupBy(
@@ -184,7 +187,7 @@ const THERE: Words<string> = {
  * Whether random cubes have several solutions as often as those of the tables, level by level, under the rule that the paper
  * states; a cube with two found solutions has several, however its search ended.
  */
-function verdict(rows: readonly Row[]): Verdict {
+function verdict(rows: readonly Row[]): ClaimVerdict {
   const settings = PUBLISHED_LEVELS.flatMap((level) => {
     const printed = publishedCubes.filter((one) => one.level === level);
     const several = printed.filter(({ runs }) => (runs['layer-join']?.solutions ?? 0) > 1).length;
@@ -245,7 +248,7 @@ function levelTable(rows: readonly Row[]): Table {
       words(HEAD.level),
       words(HEAD.solutions),
       published({ en: 'cubes', de: 'Würfel', fr: 'cubes' }, HEAD.paper),
-      ...RULES.map((rule) => number(rule)),
+      ...CUBE_READINGS.map((rule) => number(rule)),
     ],
     rows: PUBLISHED_LEVELS.flatMap((level) => {
       const printed = publishedCubes.filter((one) => one.level === level);
@@ -257,9 +260,9 @@ function levelTable(rows: readonly Row[]): Table {
           CUBE_LEVELS[level],
           name,
           String(printed.filter(({ runs }) => inClass(runs['layer-join']?.solutions ?? 0, from, to)).length),
-          ...RULES.map((rule) => String(ours(rule).filter((row) => !isStopped(row) && inClass(row.solutions, from, to)).length)),
+          ...CUBE_READINGS.map((rule) => String(ours(rule).filter((row) => !isStopped(row) && inClass(row.solutions, from, to)).length)),
         ]),
-        [CUBE_LEVELS[level], STOPPED, NONE, ...RULES.map((rule) => String(ours(rule).filter(isStopped).length))],
+        [CUBE_LEVELS[level], STOPPED, NONE, ...CUBE_READINGS.map((rule) => String(ours(rule).filter(isStopped).length))],
       ];
     }),
     note: {
@@ -280,7 +283,7 @@ function rangeTable(rows: readonly Row[]): Table {
     },
     head: [
       number(HEAD.blanks),
-      ...RULES.flatMap((rule) => [
+      ...CUBE_READINGS.flatMap((rule) => [
         number(HEAD.unique, rule),
         number({ en: 'median solutions', de: 'Median der Lösungen', fr: 'solutions, médiane' }),
         number(HEAD.stopped),
@@ -288,7 +291,7 @@ function rangeTable(rows: readonly Row[]): Table {
     ],
     rows: blanks.map((count) => [
       String(count),
-      ...RULES.flatMap((rule) => {
+      ...CUBE_READINGS.flatMap((rule) => {
         const some = rows.filter((row) => row.rule === rule && row.blanks === count);
         const known = some.filter(isKnown);
         const middle = median(some.map((row) => row.solutions));

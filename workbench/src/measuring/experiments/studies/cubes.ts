@@ -5,7 +5,7 @@ import { emptied } from '../instances.ts';
 // What the studies of solid cubes have in common.
 
 /** The three readings of the rules, by the name of the option. */
-export const RULES = ['every-plane', 'layers', 'worked-example'] as const;
+export const CUBE_READINGS = ['every-plane', 'layers', 'worked-example'] as const;
 
 /** The levels of tables 5 to 7. */
 export const CUBE_LEVELS: Readonly<Record<(typeof PUBLISHED_LEVELS)[number], Words<string>>> = {

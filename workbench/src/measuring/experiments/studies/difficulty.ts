@@ -19,7 +19,7 @@ import { bySize, defineExperiment, steps } from '../experiment.ts';
 import { AXIS, HEAD } from '../headings.ts';
 import { dugUnique, seedOf, textPuzzle } from '../instances.ts';
 import { timed, tryEngine } from '../measure.ts';
-import { judge, settingOf, type Verdict } from '../verdict.ts';
+import { type ClaimVerdict, judge, settingOf } from '../verdict.ts';
 import { cluesOf } from './classics.ts';
 
 const SETS = ['rated list', 'dug here'] as const;
@@ -202,7 +202,7 @@ const AGREES = 0.5;
 const TABLE: Words<string> = { en: '{set}, table {table}', de: '{set}, Tabelle {table}', fr: '{set}, tableau {table}' };
 
 /** Whether the classes by clues order puzzles as the rating does; told where two standard errors do not reach over the bound. */
-function verdict(rows: readonly Row[]): Verdict {
+function verdict(rows: readonly Row[]): ClaimVerdict {
   const settings = SETS.flatMap((set) =>
     (['byClues', 'byLines'] as const).map((name) => {
       const some = rows.filter((row) => row.set === set && row[name] !== null);

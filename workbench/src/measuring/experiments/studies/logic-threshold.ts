@@ -9,8 +9,8 @@ import { bySize, defineExperiment, type ExperimentScale, steps } from '../experi
 import { AXIS, HEAD } from '../headings.ts';
 import { dugUnique, emptied, kindFor, seedOf } from '../instances.ts';
 import { timed } from '../measure.ts';
-import { judge, settingOf, type Verdict } from '../verdict.ts';
-import { nodeBudget, type Stop } from '../verdict-words.ts';
+import { type ClaimVerdict, judge, settingOf } from '../verdict.ts';
+import { nodeBudget, type StopReason } from '../verdict-words.ts';
 
 /** The claim of 003, after Lewis. */
 const CLAIM = 30;
@@ -167,12 +167,12 @@ const LEFT_OUT: Words<string> = {
 };
 
 /** Whether logic needs the claimed share of fixed cells: one puzzle with fewer that it solves refutes it. */
-function verdict(rows: readonly Row[], scale: ExperimentScale): Verdict {
+function verdict(rows: readonly Row[], scale: ExperimentScale): ClaimVerdict {
   const settings = kinds(scale).map((kind) => {
     const bound = (kindFor(kind).geometry.cellCount * CLAIM) / 100;
     const below = rows.filter((row) => row.kind === kind && row.reached && row.clues < bound);
     const says = below.length === 0 ? undefined : !below.some((row) => row.solvability === 'one' && row.logic);
-    const stop = (row: Row): Stop | false => (row.solvability === 'unknown' ? 'nodes' : false);
+    const stop = (row: Row): StopReason | false => (row.solvability === 'unknown' ? 'nodes' : false);
     return settingOf(kind, below, says, { stop, refutes: true });
   });
   return judge({

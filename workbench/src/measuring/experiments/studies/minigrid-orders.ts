@@ -5,7 +5,7 @@ import { bySize, defineExperiment } from '../experiment.ts';
 import { AXIS, HEAD } from '../headings.ts';
 import { textPuzzle } from '../instances.ts';
 import { counted, isStopped, trialColumns, trialRow, tryEngine } from '../measure.ts';
-import { judge, settingOf, stopOf, type Verdict } from '../verdict.ts';
+import { type ClaimVerdict, judge, settingOf, stopOf } from '../verdict.ts';
 import { nodeBudgetOf } from '../verdict-words.ts';
 import { firstOfEachLevel, LEVEL_NAMES, LEVEL_WORDS } from './classics.ts';
 
@@ -211,7 +211,7 @@ const ORDERS_TITLE: Words<string> = {
 const SAME = 10;
 
 /** Whether an order costs about the same on every puzzle; a stopped search cost at least what it had spent. */
-function verdict(rows: readonly Row[]): Verdict {
+function verdict(rows: readonly Row[]): ClaimVerdict {
   const settings = ORDERS.map(({ name }) => {
     const some = of(rows, name);
     const costs = some.map((row) => row.comparisons);

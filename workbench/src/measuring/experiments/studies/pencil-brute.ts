@@ -21,7 +21,7 @@ import { bySize, defineExperiment } from '../experiment.ts';
 import { AXIS, HEAD } from '../headings.ts';
 import { textPuzzle } from '../instances.ts';
 import { counted, isStopped, trialColumns, trialRow, tryEngine } from '../measure.ts';
-import { isBelow, judge, type Sample, settingOf, stopOf, type Verdict } from '../verdict.ts';
+import { type ClaimVerdict, isClearlyBelow, judge, type MeasuredSample, settingOf, stopOf } from '../verdict.ts';
 import { nodeBudgetOf } from '../verdict-words.ts';
 import { cluesOf, firstOfEachLevel, LEVEL_NAMES, LEVEL_WORDS } from './classics.ts';
 
@@ -150,11 +150,14 @@ const DIAGRAMS: Words<string> = {
 const BELOW_20: Words<string> = { en: 'below 20 ms', de: 'unter 20 ms', fr: 'moins de 20\u00a0ms' };
 
 /** Whether pencil and paper makes fewer comparisons on the average of each level, as diagram 2 has it; times are in the table. */
-function verdict(rows: readonly Row[]): Verdict {
-  const sample = (some: readonly Row[]): Sample => ({ values: some.map((row) => row.comparisons), stopped: some.filter(isStopped).length });
+function verdict(rows: readonly Row[]): ClaimVerdict {
+  const sample = (some: readonly Row[]): MeasuredSample => ({
+    values: some.map((row) => row.comparisons),
+    stopped: some.filter(isStopped).length,
+  });
   const settings = LEVEL_NAMES.map((level) => {
     const [pencil, brute] = [of(rows, NAMES[0]!, level), of(rows, 'brute force', level)];
-    return settingOf(said(LEVEL_WORDS[level]!), [...pencil, ...brute], isBelow(sample(pencil), sample(brute)), {
+    return settingOf(said(LEVEL_WORDS[level]!), [...pencil, ...brute], isClearlyBelow(sample(pencil), sample(brute)), {
       stop: stopOf,
       bounds: true,
     });

@@ -20,7 +20,7 @@ import { bySize, defineExperiment, type ExperimentScale, steps } from '../experi
 import { AXIS, HEAD } from '../headings.ts';
 import { emptied, kindFor, seedOf } from '../instances.ts';
 import { isStopped, trialColumns, trialRow, tryEngine } from '../measure.ts';
-import { isBelow, judge, LEAST_RUNS, type Sample, settingOf, stopOf, type Verdict } from '../verdict.ts';
+import { type ClaimVerdict, isClearlyBelow, judge, LEAST_RUNS, type MeasuredSample, settingOf, stopOf } from '../verdict.ts';
 import { STOPS, swapBudget } from '../verdict-words.ts';
 
 const AVERAGE = { en: 'average', de: 'Mittel', fr: 'moyenne' };
@@ -156,10 +156,13 @@ const SLOWEST: Words<string> = {
 };
 
 const annealed = (rows: readonly Row[], kind: string): Row[] => rows.filter((row) => row.kind === kind && row.engine === 'annealing');
-const swapsOf = (rows: readonly Row[]): Sample => ({ values: rows.map((row) => row.nodesUsed), stopped: rows.filter(isStopped).length });
+const swapsOf = (rows: readonly Row[]): MeasuredSample => ({
+  values: rows.map((row) => row.nodesUsed),
+  stopped: rows.filter(isStopped).length,
+});
 
 /** Whether the empty puzzle takes the most swaps of all, as figure 6 has it. Swaps of stopped runs are lower bounds. */
-function growthVerdict(rows: readonly Row[], scale: ExperimentScale): Verdict {
+function growthVerdict(rows: readonly Row[], scale: ExperimentScale): ClaimVerdict {
   const settings = kinds(scale)
     .filter((kind) => /:[23]/.test(kind) && kind.startsWith('faces3'))
     .map((kind) => {
@@ -167,7 +170,7 @@ function growthVerdict(rows: readonly Row[], scale: ExperimentScale): Verdict {
       const steps = groupBy(some, (row) => row.percent);
       const empty = swapsOf(steps.get(100) ?? []);
       steps.delete(100);
-      const compared = [...steps.values()].map((step) => isBelow(empty, swapsOf(step)));
+      const compared = [...steps.values()].map((step) => isClearlyBelow(empty, swapsOf(step)));
       const says = compared.includes(true) ? false : compared.length > 0 && compared.every((below) => below === false) ? true : undefined;
       return settingOf(kind, some, says, { stop: stopOf });
     });
@@ -183,7 +186,7 @@ function growthVerdict(rows: readonly Row[], scale: ExperimentScale): Verdict {
 }
 
 /** Whether some share between half and 70 per cent is harder than the empty puzzle, as figure 7 has it. */
-function stretchVerdict(rows: readonly Row[], scale: ExperimentScale): Verdict {
+function stretchVerdict(rows: readonly Row[], scale: ExperimentScale): ClaimVerdict {
   const settings = kinds(scale)
     .filter((kind) => kind.startsWith('faces3:4'))
     .map((kind) => {
@@ -191,7 +194,7 @@ function stretchVerdict(rows: readonly Row[], scale: ExperimentScale): Verdict {
       const steps = groupBy(some, (row) => row.percent);
       const empty = swapsOf(steps.get(100) ?? []);
       steps.delete(100);
-      const compared = [...steps.values()].map((step) => isBelow(empty, swapsOf(step)));
+      const compared = [...steps.values()].map((step) => isClearlyBelow(empty, swapsOf(step)));
       const says = compared.includes(true) ? true : compared.length > 0 && compared.every((below) => below === false) ? false : undefined;
       return settingOf(kind, some, says, { stop: stopOf, bounds: says !== undefined });
     });

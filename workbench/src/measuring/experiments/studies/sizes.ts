@@ -4,7 +4,7 @@ import { column, figure, NONE, number, type RowOf, STOPPED, type Table, words } 
 import { bySize, defineExperiment, steps } from '../experiment.ts';
 import { emptied, kindFor, seedOf } from '../instances.ts';
 import { isStopped, trialColumns, trialRow, tryEngine } from '../measure.ts';
-import { judge, settingOf, stopOf, type Verdict } from '../verdict.ts';
+import { type ClaimVerdict, judge, settingOf, stopOf } from '../verdict.ts';
 import { nodeBudgetOf } from '../verdict-words.ts';
 
 /** Boxes of rows x columns, and the size of the grid. */
@@ -180,7 +180,7 @@ const HALF = 50;
 const SOLVED_BY: Words<string> = { en: '{size}x{size} by {engine}', de: '{size}x{size} mit {engine}', fr: '{size}x{size} par {engine}' };
 
 /** Whether whole minigrids or columns carry over: some such engine settles every puzzle up to half blank. A stop refutes nothing. */
-function verdict(rows: readonly Row[]): Verdict {
+function verdict(rows: readonly Row[]): ClaimVerdict {
   const settings = SHAPES.filter(([, size]) => size > 9).map(([, size]) => {
     const tried = PERMUTING.map((engine) => rows.filter((row) => row.size === size && row.engine === engine && row.percent <= HALF));
     const best = tried.sort((a, b) => a.filter(isStopped).length - b.filter(isStopped).length)[0]!;

@@ -8,12 +8,12 @@ import { bySize, defineExperiment, type ExperimentScale, steps } from '../experi
 import { HEAD } from '../headings.ts';
 import { dugUnique, kindFor, seedOf, textPuzzle } from '../instances.ts';
 import { timed } from '../measure.ts';
-import { judge, settingOf, type Verdict } from '../verdict.ts';
+import { type ClaimVerdict, judge, settingOf } from '../verdict.ts';
 
 const GROUP_NAMES: readonly string[] = SURVEY_GROUPS;
 
 /** Whether the survey's techniques up to master suffice; one solved puzzle that needs more refutes it. */
-function verdict(sets: Sets): Verdict {
+function verdict(sets: Sets): ClaimVerdict {
   const settings = sets.map(([name, rows]) =>
     settingOf(said(name), rows, !rows.some((row) => row.group === 'harder'), {
       stop: (row) => (row.end === 'solved' ? false : 'technique'),

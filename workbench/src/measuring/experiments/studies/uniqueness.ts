@@ -8,8 +8,8 @@ import { bySize, defineExperiment, type ExperimentScale, steps } from '../experi
 import { AXIS } from '../headings.ts';
 import { emptied, emptyPlaces, filledGrid, kindFor, seedOf, WHERE, type Where } from '../instances.ts';
 import { timed } from '../measure.ts';
-import { judge, settingOf, type Verdict } from '../verdict.ts';
-import { nodeBudgetOf, type Stop } from '../verdict-words.ts';
+import { type ClaimVerdict, judge, settingOf } from '../verdict.ts';
+import { nodeBudgetOf, type StopReason } from '../verdict-words.ts';
 
 /** How often the paper's test anneals again; it says "several". */
 const REPETITIONS = 3;
@@ -184,12 +184,12 @@ const halfWords = (from: number | undefined): Said => (from === undefined ? said
 const BELOW: Words<string> = { en: '{kind} below {bound}', de: '{kind} unter {bound}', fr: '{kind} sous {bound}' };
 
 /** Whether puzzles with fewer empty places than printed have one solution: a second one refutes it. */
-function verdict(rows: readonly Row[]): Verdict {
+function verdict(rows: readonly Row[]): ClaimVerdict {
   const settings = Object.entries(publishedUniqueness).flatMap(([base, { emptyPlaces: printed }]) =>
     [base, `${base}/differ`].map((kind) => {
       const bound = Number(printed.split(' to ')[0]);
       const some = rows.filter((row) => row.kind === kind && row.where === 'anywhere' && row.emptyPlaces < bound);
-      const stop = (row: Row): Stop | false => (isKnown(row) ? false : 'nodes');
+      const stop = (row: Row): StopReason | false => (isKnown(row) ? false : 'nodes');
       const says = some.length === 0 ? undefined : !some.some((row) => row.truth === 'several');
       return settingOf(said(BELOW, { kind, bound }), some, says, { stop, refutes: true });
     }),

@@ -7,12 +7,12 @@ import { useSpeaker } from '../../language.ts';
 import { Icon, type IconName } from '../../shell/icon.tsx';
 import { useTranslation } from '../../texts.ts';
 import { fieldsOf } from './rule-form.ts';
-import type { Setting } from './use-setting.ts';
+import type { SettingTools } from './use-setting.ts';
 import './setting.css';
 
 interface RuleToolsProps {
   readonly puzzle: Puzzle;
-  readonly setting: Setting;
+  readonly setting: SettingTools;
 }
 
 /** The tools for rules: which one is at hand, the fields of the rule that is being set, and all rules of the puzzle. */
@@ -107,7 +107,7 @@ const MOVES: readonly (readonly [icon: IconName, key: string, rows: number, colu
 ];
 
 /** The fields of one rule: what it demands, its numbers and its cells, to be typed or drawn. */
-function RuleFields({ setting, id }: { readonly setting: Setting; readonly id: string }): ReactElement {
+function RuleFields({ setting, id }: { readonly setting: SettingTools; readonly id: string }): ReactElement {
   const { t } = useTranslation('make');
   const { code } = useSpeaker().language;
   const type = findRule(id)!;

@@ -4,7 +4,7 @@ import { packPuzzle } from '#session';
 import { ComplaintText } from '../../complaint.tsx';
 import { useSpeaker } from '../../language.ts';
 import { library } from '../../library/client.ts';
-import type { AnswerOf } from '../../library/operations.ts';
+import type { LibraryAnswer } from '../../library/operations.ts';
 import { openPosition } from '../../rules/positions.ts';
 import { useTranslation } from '../../texts.ts';
 import { lacksNumber, openPartOf } from './rule-form.ts';
@@ -19,7 +19,7 @@ interface UniqueProps {
   readonly onFound: (puzzle: Puzzle) => void;
 }
 
-type Trial = { readonly state: 'running' } | { readonly state: 'failed'; readonly complaint: Complaint } | AnswerOf<'designDraft'>;
+type Trial = { readonly state: 'running' } | { readonly state: 'failed'; readonly complaint: Complaint } | LibraryAnswer<'designDraft'>;
 
 /** What is open in a draft. */
 interface Openings {

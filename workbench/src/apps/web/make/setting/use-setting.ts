@@ -11,7 +11,7 @@ import { distance, fieldsOf, formOf, movedRule, type RuleForm, ruleOf, withCells
 type Tool = 'clues' | 'choose' | (string & {});
 
 /** The tools of the editor: which one is at hand, the rule that is being set or changed, and what can be done with it. */
-export interface Setting {
+export interface SettingTools {
   readonly tool: Tool;
   readonly form: RuleForm | undefined;
   readonly complaint: Complaint | undefined;
@@ -29,7 +29,7 @@ export interface Setting {
   onKey(event: KeyboardEvent): boolean;
 }
 
-export function useSetting(drafting: Drafting): Setting {
+export function useSetting(drafting: Drafting): SettingTools {
   const { playing } = drafting;
   const [tool, setTool] = useState<Tool>('clues');
   const changing = useRuleForm(drafting);
@@ -104,7 +104,7 @@ export function useSetting(drafting: Drafting): Setting {
 }
 
 /** The rule that is being set or changed, and what is done with the rules of the puzzle. */
-interface Changing extends Pick<Setting, 'form' | 'complaint' | 'choose' | 'remove' | 'move'> {
+interface Changing extends Pick<SettingTools, 'form' | 'complaint' | 'choose' | 'remove' | 'move'> {
   setForm(form: RuleForm | undefined): void;
   puzzleOf(): Puzzle;
   /** Takes the rule of a form into the puzzle, in the place of the one it changes. */
