@@ -37,11 +37,7 @@ export const records: Command = defineCommand<RecordOptions>({
     ['ninefold records --kind solid:2 --exact', 'the fewest clues by exhaustion'],
   ],
   notes:
-<<<<<<< HEAD
-    'A move takes one clue out, lists the solutions that are possible then, and makes a puzzle of every clue that exactly one of them has; what is not needed any more goes. Where all lists are too long, and with --walk, some clues come and as many or more go within one grid. What was found has one solution by proof; that there is nothing better is only said with --exact. docs/records.md lists what is known.',
-=======
-    'A move takes one clue out, lists the solutions that are possible then, and makes a puzzle of every clue that exactly one of them has; what is not needed any more goes. What was found is proved to have one solution; that there is nothing better is only said with --exact. docs/records.md lists what is known.',
->>>>>>> main
+    'A move takes one clue out, lists the solutions that are possible then, and makes a puzzle of every clue that exactly one of them has; what is not needed any more goes. Where all lists are too long, and with --walk, some clues come and as many or more go within one grid. What was found is proved to have one solution; that there is nothing better is only said with --exact. docs/records.md lists what is known.',
 
   async run({ options }, io) {
     // Loaded here because the store of jobs is large and most commands need none.
