@@ -30,7 +30,7 @@ import { randomRegions } from './regions.ts';
 import { randomFor } from './seeds.ts';
 import { areAllNeeded, RuleTester, takeApart, thinRules } from './thin.ts';
 import { widen } from './widen.ts';
-import { isIn, motionsFor, solutionOf, usableCells, type Wishes } from './wishes.ts';
+import { isIn, motionsFor, usableCells, type Wishes, wishedSolution } from './wishes.ts';
 
 /** A puzzle that is as wished, proved and checked. */
 export interface Made {
@@ -150,7 +150,7 @@ export class Maker {
     const random = randomFor(this.#order.seed, number);
     const kind = this.#kindFor(random);
     const prober = this.#proberFor(kind);
-    const solution = solutionOf(this.#wishes) ?? randomGrid(prober, random, this.#isCancelled);
+    const solution = wishedSolution(this.#wishes) ?? randomGrid(prober, random, this.#isCancelled);
     if (!solution) return this.#isCancelled?.() ? 'cancelled' : this.#isImpossible(kind, prober) ? 'none' : 'grid';
     const ground = this.#lay(kind, prober, solution, random);
     if (typeof ground === 'string') return ground;

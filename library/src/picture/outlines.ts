@@ -26,7 +26,7 @@ const PARTS = [-1, -0.75, -0.5, -0.25, 0, 0.25, 0.5, 0.75, 1];
  * What kind of puzzle the thick lines make of a grid. Where they enclose as many regions as there are values, each with as many cells, these are the
  * boxes or the regions of a jigsaw; where they do not, because blur or bad print hides them, the usual boxes are taken whose borders are the darkest.
  */
-export function kindOf(grey: Grey, mesh: Mesh, order: readonly number[], hasCages: boolean): Kind {
+export function kindInPicture(grey: Grey, mesh: Mesh, order: readonly number[], hasCages: boolean): Kind {
   const n = mesh.cells;
   const borders = bordersOf(grey, mesh, hasCages ? REACH_WITH_CAGES : REACH);
   const regions = regionsOf(borders, n);

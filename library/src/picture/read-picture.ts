@@ -16,7 +16,7 @@ import { type CageNetworks, findOutlines, readCages, type SeenCage, sumDoubts } 
 import { type FoundGrid, findGrids } from './find-grid.ts';
 import { inMesh, type Mesh } from './mesh.ts';
 import type { Network } from './network-data.ts';
-import { kindOf } from './outlines.ts';
+import { kindInPicture } from './outlines.ts';
 import { propose, type Soundness, sumOdds } from './propose.ts';
 import type { Quad } from './quad.ts';
 import { type Grey, greyOf, type Raster } from './raster.ts';
@@ -136,7 +136,7 @@ function readGrid(grey: Grey, { mesh }: FoundGrid, scale: number, networks: Netw
   const seen = caged?.cages ?? [];
   const read = readSquares(network, mesh.cells > 9 ? undefined : networks.hands, pictures, mesh.cells, turn);
   const order = turnedOrder(mesh.cells, turn);
-  const kind = kindOf(grey, mesh, order, seen.length > 0);
+  const kind = kindInPicture(grey, mesh, order, seen.length > 0);
   const proposal = propose({ ...read, kind, cages: seen }, engine);
   const { chosen, puzzle, soundness } = proposal;
   const isUnread = caged !== undefined && seen.length === 0;

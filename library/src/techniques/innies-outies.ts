@@ -4,7 +4,7 @@ import { Arrangements } from './ruled/arrangements.ts';
 import { type Derived, derivedSums } from './ruled/forty-five.ts';
 import { areEqual } from './ruled/idle.ts';
 import { refusesWithoutRules } from './ruled/parts.ts';
-import { candidatesOf, struck, valuesOf } from './ruled/strike.ts';
+import { candidatesOf, struck, struckValues } from './ruled/strike.ts';
 import type { Deduction, Technique } from './technique.ts';
 
 /**
@@ -140,7 +140,7 @@ function strike(
     place: [],
     remove,
     cells: adding.cells,
-    values: valuesOf(remove),
+    values: struckValues(remove),
     houses,
     candidates: candidatesOf(board, adding.cells),
     rules,

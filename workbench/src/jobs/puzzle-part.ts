@@ -38,7 +38,7 @@ const CRUMBS = 64;
 const STANDSTILL = 1 / 4;
 
 /** The fields of a request that searches one puzzle. */
-export const searchFields = {
+export const jobSearchFields = {
   ...puzzleFields,
   grain: whole(1000, 1_000_000_000).default(GRAIN).describe('Nodes that one part may cost before what is left of it is cut.'),
 };

@@ -27,7 +27,7 @@ export function plainSum(weights: readonly number[], totals: readonly number[], 
 }
 
 /** The sets of so many different values with one of the totals, as two words each; undefined where they are too many. */
-export function combinationsOf(count: number, totals: readonly number[], size: number): readonly number[] | undefined {
+export function setsWithTotals(count: number, totals: readonly number[], size: number): readonly number[] | undefined {
   const masks: number[] = [];
   const pick = (from: number, left: number, low: number, high: number, sum: number): boolean => {
     if (left === 0) {

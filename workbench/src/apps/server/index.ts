@@ -11,7 +11,7 @@ import { ApiError, handleErrors, pathOf, refuseSocket, requestId, sendError } fr
 import { fileBodies } from './file-bodies.ts';
 import { clientOf, guard } from './guard.ts';
 import { Here } from './here.ts';
-import { inTime } from './in-time.ts';
+import { withinWall } from './in-time.ts';
 import { jobRoutes } from './job-routes.ts';
 import { Lanes, toldCrowded } from './lanes.ts';
 import { listRoutes } from './list-routes.ts';
@@ -130,7 +130,7 @@ async function startJobs(
       // Whoever asks for a job and goes away has asked for it all the same.
       const wanted = new AbortController().signal;
       const wall = { timeMs: limits.timeMs, graceMs: BEGIN_GRACE_MS };
-      return beginnings.run(owner, wanted, () => inTime(wall, wanted, (signal) => beginners.begin(task, signal))).catch(toldCrowded);
+      return beginnings.run(owner, wanted, () => withinWall(wall, wanted, (signal) => beginners.begin(task, signal))).catch(toldCrowded);
     },
     jobsPerClient,
     jobSeconds,

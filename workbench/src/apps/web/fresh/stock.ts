@@ -3,7 +3,7 @@ import type { Puzzle } from '#core';
 import { NO_HELPERS, newGame, type PuzzleRecord, packPuzzle, play, unpackPuzzle, valuesOf } from '#session';
 import type { LibraryClient } from '../library/client.ts';
 import { starterPuzzle } from '../play/starters.ts';
-import { rulesOf } from '../rules/positions.ts';
+import { rulesReader } from '../rules/positions.ts';
 import { type Card, type Ordered, orderOfCard } from './cards.ts';
 
 /** Where what was made ahead is kept: the database of the browser, or a map in a test. */
@@ -42,7 +42,7 @@ export class PuzzleStock {
     if (!first) return undefined;
     await this.#keeping.write(card.id, rest);
     void this.refill(card).catch(() => undefined);
-    const puzzle = unpackPuzzle(first, await rulesOf(first));
+    const puzzle = unpackPuzzle(first, await rulesReader(first));
     return puzzle.ok ? puzzle.value : undefined;
   }
 

@@ -1,7 +1,7 @@
 import { type Kept, makePuzzle, type Puzzle } from '#core';
 import { type Game, loadGame, newGame, saveGame } from '#session';
 import { goTo, hrefOf } from '../router.ts';
-import { rulesOf } from '../rules/positions.ts';
+import { rulesReader } from '../rules/positions.ts';
 
 const KEY = 'ninefold.editor';
 
@@ -39,7 +39,7 @@ export function keepDraft(game: Game): void {
 export async function lastDraft(): Promise<Game | undefined> {
   try {
     const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as { readonly puzzle?: unknown } | null;
-    const draft = loadGame(kept, await rulesOf(kept?.puzzle));
+    const draft = loadGame(kept, await rulesReader(kept?.puzzle));
     return draft.ok ? draft.value : undefined;
   } catch {
     return undefined;
