@@ -32,12 +32,15 @@ async function buildTypes() {
   await run(tsc, ['-p', join(workbench, 'tsconfig.build.json')]);
 }
 
+/** What the library has in it of others, whose licences go along. */
+const PACKED_IN = ['lz-string', 'papaparse', '@rgrove/parse-xml'];
+
 /**
  * The modules of the library are few and large, one for each way in and what is shared or seldom needed beside them, because a user's
  * disk and program pay for every file.
  */
 async function buildLibrary() {
-  const { exports: ways, dependencies } = JSON.parse(readFileSync(join(library, 'package.json'), 'utf8'));
+  const { exports: ways } = JSON.parse(readFileSync(join(library, 'package.json'), 'utf8'));
   await build({
     absWorkingDir: library,
     entryPoints: Object.values(ways)
@@ -47,9 +50,8 @@ async function buildLibrary() {
     outbase: 'src',
     bundle: true,
     splitting: true,
-    // What is not a dependency is packed in: lz-string is 5 kB of code in a package of 200.
-    external: Object.keys(dependencies),
-    mainFields: ['module', 'main'],
+    // What others wrote is packed in (PACKED_IN): 60 kB of code in packages of more than a megabyte. Their forms for browsers need no module of Node.
+    mainFields: ['module', 'browser', 'main'],
     format: 'esm',
     platform: 'neutral',
     target: 'es2023',
@@ -64,7 +66,8 @@ async function buildLibrary() {
     logLevel: 'warning',
   });
   dropEmptyMaps(join(library, 'dist'));
-  copyFileSync(join(root, 'node_modules', 'lz-string', 'LICENSE'), join(library, 'dist', 'lz-string.LICENSE'));
+  for (const name of PACKED_IN)
+    copyFileSync(join(root, 'node_modules', name, 'LICENSE'), join(library, 'dist', `${name.split('/').at(-1)}.LICENSE`));
 }
 
 /** A file that only hands on what others export has a map that says nothing, and each is a block on disk. */
