@@ -32,9 +32,6 @@ async function buildTypes() {
   await run(tsc, ['-p', join(workbench, 'tsconfig.build.json')]);
 }
 
-/** What the library has in it of others, whose licences go along. */
-const PACKED_IN = ['lz-string', 'papaparse', '@rgrove/parse-xml'];
-
 /**
  * The modules of the library are few and large, one for each way in and what is shared or seldom needed beside them, because a user's
  * disk and program pay for every file.
@@ -50,7 +47,7 @@ async function buildLibrary() {
     outbase: 'src',
     bundle: true,
     splitting: true,
-    // What others wrote is packed in (PACKED_IN): 60 kB of code in packages of more than a megabyte. Their forms for browsers need no module of Node.
+    // What others wrote is packed in: 47 kB of code in packages of more than a megabyte. Their forms for browsers need no module of Node.
     mainFields: ['module', 'browser', 'main'],
     format: 'esm',
     platform: 'neutral',
@@ -66,7 +63,7 @@ async function buildLibrary() {
     logLevel: 'warning',
   });
   dropEmptyMaps(join(library, 'dist'));
-  for (const name of PACKED_IN)
+  for (const name of ['lz-string', 'papaparse', '@rgrove/parse-xml'])
     copyFileSync(join(root, 'node_modules', name, 'LICENSE'), join(library, 'dist', `${name.split('/').at(-1)}.LICENSE`));
 }
 
@@ -124,7 +121,7 @@ function leaveStartersOut({ onLoad }) {
   });
 }
 
-/** Leaves a smaller form beside each file of the page, which the service sends to whoever can read it. */
+/** Leaves a smaller form beside each file of the page, which the service sends to browsers that can read it. */
 function compressPage(folder) {
   for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (!/\.(js|css|html|svg|json|webmanifest|wasm)$/.test(file)) continue;

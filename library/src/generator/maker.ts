@@ -70,7 +70,7 @@ export function newMet(): Met {
 }
 
 /**
- * Proofs of cubes near their limit have no end, so each may cost so much: about milliseconds, on large kinds and with rules some ten of them. With rules
+ * Proofs of cubes near their limit have no end, so each has a limit: about milliseconds, on large kinds and with rules some ten of them. With rules
  * there are fewer proofs, and each costs more; on large kinds a minimal puzzle comes sooner by exchange, which lives on short ones.
  */
 const EFFORT = { quick: 8, minimal: 25, ruled: 60, exchange: 3 };
@@ -185,7 +185,7 @@ export class Maker {
   /** The motions that clues and rules have to lie by. */
   #motions(kind: Kind): readonly Permutation[] {
     const motions = motionsFor(kind.base ?? kind, this.#wishes.symmetry ?? 'none');
-    // A random region map has a symmetry only by chance; `refuseWishes` has said so for every other kind.
+    // A random region map has a symmetry only by accident; `refuseWishes` has said so for every other kind.
     return motions.ok ? motions.value : [];
   }
 
@@ -326,7 +326,7 @@ export class Maker {
     // Where most clues are undecided, as on large cubes, a few more units decide nothing.
     const isOpen = (more: number): boolean =>
       dug.undecided.length > 0 && 2 * dug.undecided.length < countClues(dug.givens) && dug.undecided.length * more <= LAST_EFFORT;
-    // Whoever says what a proof may cost gets that.
+    // A limit that the caller sets counts.
     const insists = minimal && sets.length === 0 && this.#order.effort === undefined;
     for (let more = effort * 4; insists && isOpen(more); more *= 4) {
       const open = new Set(dug.undecided);

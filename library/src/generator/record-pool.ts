@@ -12,14 +12,14 @@ export interface Held {
 
 /** A pool as it is handed on. */
 export interface PoolState {
-  /** The first that had so few clues. */
+  /** The first that had this few clues. */
   readonly best: Grid;
   readonly held: readonly Held[];
   /** Names of puzzles that were held before, as numbers. */
   readonly seen: readonly number[];
 }
 
-/** Puzzles are held with as many clues as the best, and with up to so many more. */
+/** Puzzles are held with as many clues as the best, and with up to this many more. */
 export const SLACK = 2;
 /** Cells of all puzzles of one number of clues: what is handed on stays small where a kind is large. */
 const MOST_CELLS = 20_000;

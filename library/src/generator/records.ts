@@ -16,7 +16,7 @@ const MOST_LISTED = 500;
 const LISTING = 20;
 /** Neighbours that are made of one list at most: those of one list are much alike. */
 const MOST_MADE = 8;
-/** Of the clues whose lists were too long for the parent, one in so many is tried again. */
+/** Of the clues whose lists were too long for the parent, one in this many is tried again. */
 const TRIED_AGAIN = 8;
 
 /**
@@ -63,7 +63,7 @@ export class RecordHunt {
     return held(this.#minimal(givens), []);
   }
 
-  /** Makes so many moves; how many were made where it was cancelled. */
+  /** Makes this many moves; how many were made where it was cancelled. */
   go(pool: RecordPool, moves: number): number {
     let made = 0;
     for (; made < moves && !this.#settings.isCancelled?.(); made++) {

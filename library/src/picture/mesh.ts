@@ -34,7 +34,7 @@ function mixed(of: Float64Array, at: number, side: number, fx: number, fy: numbe
   return (of[at]! * (1 - fx) + of[at + 1]! * fx) * (1 - fy) + (of[at + side]! * (1 - fx) + of[at + side + 1]! * fx) * fy;
 }
 
-/** The mesh of the same picture turned by so many quarters clockwise. */
+/** The mesh of the same picture turned by this many quarters clockwise. */
 export function turnedMesh(mesh: Mesh, quarters: number): Mesh {
   const { cells } = mesh;
   const side = cells + 1;

@@ -24,7 +24,7 @@ export function bothOf(first: Network, second: Network): Network {
   };
 }
 
-/** A network for squares of so many pixels a side, run by the kernel where this machine has what it needs. */
+/** A network for squares of this many pixels a side, run by the kernel where this machine has what it needs. */
 export async function makeNetwork(data: NetworkData, side: number): Promise<Network> {
   const layers = data.layers.map(unpackLayer);
   const kernel = await compileKernel(networkKernel);

@@ -20,7 +20,7 @@ export interface Field<T> {
   sample(random: Random, space: Space, rules: RuleSource): T;
 }
 
-/** Whoever reads and invents rules, for fields that hold some. */
+/** Reads and invents rules, for fields that hold some. */
 export interface RuleSource {
   read(data: Readonly<Record<string, unknown>>): Result<Rule>;
   parse(line: string): Result<Rule>;

@@ -97,7 +97,7 @@ interface Looked {
 /** How many positions a table of one such sum may take. */
 const MOST_POSITIONS = 1000;
 
-/** Up to so many sums are named, more are counted. */
+/** Up to this many sums are named, more are counted. */
 const MOST_NAMED = 4;
 const MANY: Words<string> = { en: 'the {count} sums there', de: 'die {count} Summen dort', fr: 'les {count} sommes qui s’y trouvent' };
 

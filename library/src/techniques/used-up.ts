@@ -21,7 +21,7 @@ interface Hall {
 
 /** So many values are counted together at most. */
 const MOST_VALUES = 3;
-/** Lines are taken together up to so many at once. */
+/** Lines are taken together up to this many at once. */
 const MOST_HOUSES = 3;
 
 /**

@@ -120,7 +120,7 @@ export function sortOf(
   };
 }
 
-/** What whoever set the puzzle says of it: what is drawn and no rule that we know may be told there only. Of a plain puzzle it is a remark. */
+/** What the setter says of the puzzle: what is drawn and no rule that we know may be told there only. Of a plain puzzle it is a remark. */
 function ownText({ info, rules, kept }: Puzzle): string[] {
   const lines = (info.comment ?? '').split(/\s*\n\s*/).filter(Boolean);
   return rules.length > 0 || kept?.drawings ? lines.slice(0, MOST_LINES).map((line) => line.slice(0, LONGEST)) : [];

@@ -17,7 +17,7 @@ const FIRST_TURN = 2 ** 23;
 
 /**
  * A few solutions of a puzzle whose kind has a filling in closed form: the kernel searches, and from some point on it takes turns with a
- * walk that repairs such a filling (`repair.ts`) and then looks for others near it. What the walk begins with is what the kernel then leans on. Whoever is first
+ * walk that repairs such a filling (`repair.ts`) and then looks for others near it. What the walk begins with is what the kernel then leans on. The first of them
  * answers. Only the kernel proves; a solution that the walk has found is held back until there are as many as were asked for, or the budget ends.
  */
 export function findFew(search: GeneralSearch, walker: GeneralKernel, puzzle: Puzzle, request: SolveRequest): SolveOutcome {

@@ -34,7 +34,7 @@ function isId(text: string): boolean {
   return second !== undefined || letters?.includes('j') === true;
 }
 
-/** What the parameters say. Symmetry and difficulty are only for whoever makes one. */
+/** What the parameters say. Symmetry and difficulty matter only when one is made. */
 interface Parameters {
   readonly n: number;
   /** Rows and columns of a box; undefined for a jigsaw. */

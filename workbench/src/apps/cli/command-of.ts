@@ -51,7 +51,7 @@ export interface CommandSteps {
   shown(input: InputPuzzle, report: unknown): Result<unknown>;
   readonly ahead: number;
   readonly lines: Parameters<typeof eachPuzzle>[3]['lines'];
-  /** How far the puzzle is that is being worked on, for whoever interrupts. */
+  /** How far the puzzle is that is being worked on, told when it is interrupted. */
   howFar(): string;
   end(): ExitCode | Promise<ExitCode>;
 }

@@ -17,7 +17,7 @@ const PATIENCE_S = 300;
 
 /**
  * Puzzles made ahead, one for each card, so that a press gives a new one at once and offline. The first of a card is the one that came with the
- * page, if there is one; from then on whoever takes one has the next made in a worker.
+ * page, if there is one; from then on the next is made in a worker when one is taken.
  */
 export class PuzzleStock {
   readonly #library: Pick<LibraryClient, 'call'>;
@@ -46,7 +46,7 @@ export class PuzzleStock {
     return puzzle.ok ? puzzle.value : undefined;
   }
 
-  /** Makes one for a card that has none; whoever asks meanwhile waits for the same. */
+  /** Makes one for a card that has none; who asks meanwhile waits for the same. */
   refill(card: Card): Promise<void> {
     const making = this.#making.get(card.id) ?? this.#make(card).finally(() => this.#making.delete(card.id));
     this.#making.set(card.id, making);

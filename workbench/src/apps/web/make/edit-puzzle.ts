@@ -16,7 +16,7 @@ export function draftOf({ kind, symbols, givens, info, kept }: Puzzle): Game {
   return newGame('editor', empty);
 }
 
-/** Whoever changes a puzzle has to find its solution again. */
+/** After a change the solution of a puzzle has to be found again. */
 function withoutSolution({ solution: _, ...kept }: Kept): Kept {
   return kept;
 }

@@ -13,7 +13,6 @@ import { Icon } from '../shell/icon.tsx';
 import { Switch } from '../shell/switch.tsx';
 import { useStore } from '../store.ts';
 import { useTranslation } from '../texts.ts';
-import { linkTo } from './link.ts';
 import { printPuzzle } from './print.ts';
 import { savePicture } from './save-picture.ts';
 
@@ -86,7 +85,7 @@ function AsLink({ puzzle, onCopy }: FormProps): ReactElement {
   const [link, setLink] = useState('');
   useEffect(() => {
     let isCurrent = true;
-    void linkTo(puzzle, location.href).then((made) => isCurrent && setLink(made));
+    void library.call('link', { puzzle: packPosition(puzzle), base: location.href }).then((made) => isCurrent && setLink(made));
     return () => {
       isCurrent = false;
     };
