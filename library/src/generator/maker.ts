@@ -3,6 +3,7 @@ import {
   type Cell,
   ComplaintError,
   check,
+  clueCount,
   type Geometry,
   type Grid,
   inEnglish,
@@ -24,7 +25,7 @@ import type { Layout, RuleSet } from './layouts/index.ts';
 import { testEach } from './minimal.ts';
 import { kindOfOrder, type Order, type OrderedKind } from './order.ts';
 import type { MakerParts } from './parts.ts';
-import { countClues, push } from './push.ts';
+import { push } from './push.ts';
 import { randomGrid } from './random-grid.ts';
 import { randomRegions } from './regions.ts';
 import { randomFor } from './seeds.ts';
@@ -325,7 +326,7 @@ export class Maker {
     let dug = dig(prober, solution, start, { ...settings, orbits, effort });
     // Where most clues are undecided, as on large cubes, a few more units decide nothing.
     const isOpen = (more: number): boolean =>
-      dug.undecided.length > 0 && 2 * dug.undecided.length < countClues(dug.givens) && dug.undecided.length * more <= LAST_EFFORT;
+      dug.undecided.length > 0 && 2 * dug.undecided.length < clueCount(dug) && dug.undecided.length * more <= LAST_EFFORT;
     // A limit that the caller sets counts.
     const insists = minimal && sets.length === 0 && this.#order.effort === undefined;
     for (let more = effort * 4; insists && isOpen(more); more *= 4) {
@@ -351,7 +352,7 @@ export class Maker {
     if (!this.#hasAll(kind)) return 'layout';
     const { clues: wanted, surveyClass, rating: range, techniques: ids, minimal: mustBeMinimal } = this.#wishes;
     const puzzle = makePuzzle(kind, givens);
-    const clues = countClues(givens);
+    const clues = clueCount({ givens });
     widen(this.#tally.met.clues, [clues, clues]);
     if (!isIn(wanted, clues)) return 'clues';
     if (surveyClass) {

@@ -1,5 +1,4 @@
-import type { Cell, Grid, Random } from '#core';
-import { countClues } from './push.ts';
+import { type Cell, clueCount, type Grid, type Random } from '#core';
 
 /** A minimal puzzle with one solution, and how far its neighbours are known. */
 export interface Held {
@@ -41,7 +40,7 @@ export class RecordPool {
     this.#random = random;
     this.#seen = new Set(seen);
     this.#best = best;
-    this.#fewest = countClues(best);
+    this.#fewest = clueCount({ givens: best });
     for (const one of held) this.#put(one);
   }
 
@@ -91,7 +90,7 @@ export class RecordPool {
   }
 
   #put(held: Held): void {
-    const clues = countClues(held.givens);
+    const clues = clueCount(held);
     if (clues > this.#fewest + SLACK) return;
     if (clues < this.#fewest) [this.#fewest, this.#best] = [clues, held.givens];
     // Where nothing is left to be tried it has done its part.

@@ -259,6 +259,7 @@ function walk(random: Random, space: Space, least: number, most: number, isSet: 
   return list;
 }
 
-function shown(data: unknown): string {
+/** Data as sentences quote it. */
+export function shown(data: unknown): string {
   return (JSON.stringify(data) ?? 'nothing').slice(0, 40);
 }

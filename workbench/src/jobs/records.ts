@@ -1,4 +1,4 @@
-import { fail, type Grid, type Kind, makePuzzle, ok, type Random, type Result, said, type Words } from '#core';
+import { clueCount, fail, type Grid, type Kind, makePuzzle, ok, type Random, type Result, said, type Words } from '#core';
 import { formatLine, parseGrid, parsePuzzle } from '#formats';
 import { onlySolution, RecordHunt, RecordPool, randomFor } from '#generator';
 import { list, type OutOf, object, text, whole } from '#schema';
@@ -78,9 +78,9 @@ export const records = defineJob({
     const pool = first ? RecordPool.of(first, random) : part.pool && readPool(part.pool, kind, random);
     // A grid that could not be made this time may be made the next.
     if (!pool) return { partial: {}, items: [], nodes: 0, rest: isLast ? [] : [{ ...next, stale: 0 }], share: 1 };
-    const before = countOf(pool.best);
+    const before = clueCount({ givens: pool.best });
     const tried = hunt.go(pool, request.moves);
-    const clues = countOf(pool.best);
+    const clues = clueCount({ givens: pool.best });
     const puzzle = formatLine(makePuzzle(kind, pool.best));
     const isBetter = clues < before || first !== undefined;
     const stale = isBetter ? 0 : part.stale + 1;
@@ -150,8 +150,4 @@ function readPool({ best, held, seen }: OutOf<typeof poolField>, kind: Kind, ran
     return givens.value;
   };
   return new RecordPool(random, { best: read(best), held: held.map((one) => ({ ...one, givens: read(one.givens) })), seen });
-}
-
-function countOf(givens: Grid): number {
-  return givens.reduce((sum, value) => sum + (value > 0 ? 1 : 0), 0);
 }
