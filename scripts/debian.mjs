@@ -24,7 +24,8 @@ export function ensurePackage(command, name) {
   if (findProgram('apt-get') === undefined) throw new Error(`${command} is missing and there is no apt-get here: ${advice}.`);
   if (process.getuid?.() !== 0) throw new Error(`${command} is missing and only root may install it: ${advice}.`);
   process.stderr.write(`Ninefold: installing ${name} from Debian's packages ...\n`);
-  const install = () => aptGet(['install', '--yes', '--no-install-recommends', name]);
+  // Tests that want the same package at the same time wait for whoever came first.
+  const install = () => aptGet(['install', '--yes', '--no-install-recommends', '-o', 'DPkg::Lock::Timeout=300', name]);
   // The lists of a fresh machine are empty; those of any other need not be fetched again.
   if (!install()) {
     aptGet(['update']);
@@ -33,6 +34,18 @@ export function ensurePackage(command, name) {
   const installed = findProgram(command);
   if (installed === undefined) throw new Error(`${command} is missing and apt-get could not install ${name}: ${advice}.`);
   return installed;
+}
+
+/**
+ * A Chromium for tests. That of Debian's which has no windows opens a page for half of what it takes the one for people, which makes a window with all
+ * its buttons for every visitor; where it cannot be had, that one does.
+ */
+export function ensureBrowser() {
+  try {
+    return ensurePackage('chromium-headless-shell', 'chromium-headless-shell');
+  } catch {
+    return ensurePackage('chromium', 'chromium');
+  }
 }
 
 function aptGet(args) {

@@ -1,5 +1,7 @@
 import lzString from 'lz-string';
 import { expect, test } from 'vitest';
+import { type Kept, type KeptSpot, keptRoom } from '#core';
+import { drawPuzzleSvg, keptShapes } from '#drawing';
 import { formatPuzzle, parsePuzzle } from '#formats';
 
 const DOCUMENT = {
@@ -124,10 +126,168 @@ test('how much is seen of an item of SudokuPad, how wide its border is and how i
   }
 });
 
-test('a path of SVG that only a document of SudokuPad could draw is told before playing', () => {
-  const document = { cells: DOCUMENT.grid, lines: [{ d: 'M0 0C10 20 30 40 64 64', color: '#f00', thickness: 3 }] };
-  const text = `scl${lzString.compressToBase64(JSON.stringify(document))}`;
-  expect(parsePuzzle(text).ok).toBe(false);
-  const played = parsePuzzle(text, { plays: true });
-  expect(played.ok && [played.value.ignored, played.value.kept]).toEqual([['lines (1)'], undefined]);
+const padOf = (document: object): string => `scl${lzString.compressToBase64(JSON.stringify(document))}`;
+
+test('paths of SVG, dashes that begin later and boxes that are cut out are drawn as they are', () => {
+  const box = { center: [1.5, 1.5], width: 1, height: 1, backgroundColor: '#00f' };
+  const document = {
+    cells: DOCUMENT.grid,
+    lines: [
+      { d: 'M0 0H64V64Z', stroke: '#f00', 'stroke-width': 4, 'stroke-dasharray': '8 8', 'stroke-dashoffset': 4, target: 'overlay' },
+      { d: 'M0 0h128v128h-128zM32 32h64v64h-64z', thickness: 0, fill: '#0f0', 'fill-rule': 'evenodd' },
+    ],
+    underlays: [{ ...box, 'clip-path': 'polygon(0% 0%, 200% 0%, 50% 50%)' }],
+  };
+  expect(parsePuzzle(padOf(document)).ok).toBe(false);
+  const played = parsePuzzle(padOf(document), { plays: true });
+  if (!played.ok) throw new Error(played.error);
+  const { drawings, undrawn } = played.value.kept!;
+  expect(undrawn).toBeUndefined();
+  expect(drawings).toMatchObject([
+    { shape: 'box', clip: { 1: [2, 0] } },
+    {
+      shape: 'path',
+      colour: '#f00',
+      width: 4 / 64,
+      dash: [0.125, 0.125],
+      dashOffset: 1 / 16,
+      isOver: true,
+      lines: [{ 3: [0, 0], length: 4 }],
+    },
+    { shape: 'path', fill: '#0f0', width: 0, isEvenOdd: true, lines: { length: 2 } },
+  ]);
+  const [cut] = keptShapes(played.value);
+  // The corner that lies outside the box is cut off by it.
+  expect(cut).toMatchObject({ type: 'area', fill: '#00f' });
+  expect(cut?.type === 'area' && Math.max(...cut.lines.flat().map(([x]) => x))).toBe(2);
+  const svg = drawPuzzleSvg(played.value);
+  expect(svg).toContain('stroke-dashoffset="0.0625"');
+  expect(svg).toMatch(/d="M0 0L1 0L1 1L0 0"[^>]*stroke="#f00"/);
+  expect(svg).toContain('fill-rule="evenodd"');
+});
+
+test('what of a document nobody here can draw is told by its own name', () => {
+  const box = { center: [1.5, 1.5], width: 1, height: 1, backgroundColor: '#00f' };
+  const document = {
+    cells: DOCUMENT.grid,
+    lines: [
+      { d: '"><script>alert(1)</script>', color: '#f00' },
+      { d: 'M0 0L9', color: '#f00' },
+      { d: 'M0 0L9 9', color: '#f00', transform: 'rotate(45)' },
+    ],
+    overlays: [
+      { ...box, 'clip-path': 'circle(40%)' },
+      { ...box, 'clip-path': 'none' },
+      { ...box, borderColor: '#000', 'clip-path': 'polygon(0% 0%, 100% 0%, 50% 50%)' },
+    ],
+  };
+  const played = parsePuzzle(padOf(document), { plays: true });
+  expect(played.ok && played.value.kept?.undrawn).toEqual(['lines: d (2)', 'lines: transform (1)', 'overlays: clip-path (2)']);
+  const written = played.ok ? formatPuzzle(played.value, 'json') : played;
+  const again = parsePuzzle(written.ok ? written.value : '', { plays: true });
+  expect(again.ok && again.value.kept).toEqual(played.ok && played.value.kept);
+});
+
+const DRAWN = {
+  cells: DOCUMENT.grid.map((row) => row.map(() => ({}))),
+  underlays: [
+    { center: [0.5, 0.5], width: 1, height: 1, backgroundColor: '#FFEEDD' },
+    { center: [1, 2.5], width: 0.5, height: 0.5, rounded: true, borderColor: '#000000', text: 'a<b', color: '#ff0000' },
+    { center: [1.3, 2.5], width: 0.5, height: 0.5, backgroundColor: '#123456', opacity: 0.5, borderSize: 3, fontSize: 20 },
+  ],
+  lines: [
+    {
+      wayPoints: [
+        [0.5, 0.5],
+        [1.5, 1.5],
+      ],
+      color: '#00ff00',
+      thickness: 6.4,
+    },
+    { d: 'M0 0C0 64 64 64 64 0', color: '#0000ff', thickness: 3, 'stroke-dasharray': '8 4', 'stroke-dashoffset': 2, target: 'overlay' },
+  ],
+  arrows: [
+    {
+      wayPoints: [
+        [2.5, 0.5],
+        [2.5, 2.5],
+      ],
+      color: '#ff00ff',
+      thickness: 2,
+      headLength: 0.3,
+    },
+  ],
+  cages: [
+    {
+      cells: [
+        [3, 0],
+        [3, 1],
+      ],
+      value: '<7',
+      unique: false,
+      borderColor: '#aa0000',
+    },
+  ],
+  overlays: [
+    { center: [2, 2], width: 0.4, height: 0.4, angle: 45, backgroundColor: '#ffffff', 'clip-path': 'polygon(0% 0%,100% 0%,50% 100%)' },
+  ],
+};
+
+test('what a document draws is written out again, and reads as the same drawings', () => {
+  const read = parsePuzzle(padOf(DRAWN), { plays: true });
+  if (!read.ok) throw new Error(read.error);
+  const { drawings } = read.value.kept!;
+  expect(drawings).toHaveLength(9);
+  const link = formatPuzzle(read.value, 'sudokupad');
+  if (!link.ok) throw new Error(link.error);
+  // What was not understood still is not.
+  expect(parsePuzzle(link.value).ok).toBe(false);
+  const back = parsePuzzle(link.value, { plays: true });
+  const byShape = (list: typeof drawings) => list!.map((drawing) => JSON.stringify(drawing)).sort();
+  expect(back.ok && byShape(back.value.kept?.drawings)).toEqual(byShape(drawings));
+  // Where nothing hides in them, nothing does when they come back; unless somebody drew one more.
+  const { ignored: _, ...plain } = read.value;
+  const own = formatPuzzle(plain, 'sudokupad');
+  const known = parsePuzzle(own.ok ? own.value : '');
+  expect(known.ok && [known.value.ignored, known.value.kept?.drawings?.length]).toEqual([undefined, 9]);
+  const text = lzString.decompressFromBase64(own.ok ? own.value.replace(/^.*scl/, '') : '')!;
+  const more = JSON.parse(text) as { lines: object[] };
+  more.lines.push({
+    wayPoints: [
+      [0.5, 0.5],
+      [0.5, 1.5],
+    ],
+    color: '#000000',
+    thickness: 3,
+  });
+  expect(parsePuzzle(padOf(more)).ok).toBe(false);
+});
+
+test('f-puzzles gets the drawings that it has a place for', () => {
+  const read = parsePuzzle(padOf(DRAWN), { plays: true });
+  const link = read.ok ? formatPuzzle(read.value, 'f-puzzles') : read;
+  if (!link.ok || !read.ok) throw new Error('not written');
+  const document = JSON.parse(lzString.decompressFromBase64(link.value.replace(/^.*load=/, ''))!);
+  expect(document).toMatchObject({
+    grid: { 0: { 0: { c: '#FFEEDD' } } },
+    circle: [{ cells: ['R1C3', 'R2C3'], value: 'a<b', fontC: '#ff0000', outlineC: '#000000' }],
+    cage: [{ cells: ['R4C1', 'R4C2'], value: '<7', outlineC: '#aa0000' }],
+  });
+  // The shaft of the arrow, not its head, which no cells name; neither what is cut out nor what is seen through.
+  expect(document.line.map(({ lines }: { lines: string[][] }) => lines[0])).toEqual([
+    ['R1C1', 'R2C2'],
+    ['R3C1', 'R3C3'],
+  ]);
+  expect(document.rectangle).toBeUndefined();
+  const back = parsePuzzle(link.value, { plays: true });
+  expect(back.ok && back.value.kept?.drawings).toHaveLength(5);
+});
+
+test('as much room is left round a grid as its drawings need, and no more than three squares', () => {
+  const line = (...points: KeptSpot[]): Kept => ({ drawings: [{ shape: 'line', points, colour: '#000', width: 0.1 }] });
+  const box = (x: number, width: number): Kept => ({ drawings: [{ shape: 'box', at: [x, 2], width, height: 0.3, fill: '#000' }] });
+  const room = (kept: Kept): number => keptRoom(kept, { rows: 4, columns: 4 });
+  expect([line([0, 0], [4, 4]), line([1, 1], [1, -0.2]), line([1, 1], [5.5, 2]), line([1, 1], [1, 99])].map(room)).toEqual([0, 1, 2, 3]);
+  // A dot on the border, one beside it, a label two squares away, and a ground that reaches far beyond the grid.
+  expect([box(0, 0.3), box(-0.1, 0.4), box(-1.5, 0.5), box(2, 90)].map(room)).toEqual([0, 1, 2, 1]);
 });

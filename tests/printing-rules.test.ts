@@ -1,8 +1,9 @@
+import { inflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGE_CODES, makePuzzle, type Puzzle, plainSpeaker, sortTitle, speak } from '#core';
 import { drawPuzzleSvg, greyOfColour, keptFill, keptShapes, keptStroke, ruleShapes } from '#drawing';
 import { kindOf } from '#kinds';
-import { answerPicture, Book, puzzlePicture, STYLES, type Style, type VectorDrawing } from '#printing';
+import { answerPicture, Book, PdfWriter, puzzlePicture, STYLES, type Style, type VectorDrawing, writeSvg } from '#printing';
 import { addRules, ruleTypes } from '#rules';
 import { loadLanguage } from '#words';
 import { expectInside } from './vector-drawings.ts';
@@ -21,6 +22,17 @@ function pageOf(puzzle: Puzzle, style: Style = 'layers', perPage = 1): VectorDra
   book.add({ puzzle });
   book.end();
   return pages[0]!;
+}
+
+/** What the streams of a PDF say that are packed and no font. */
+function contentOf(pdf: Uint8Array): string {
+  const bytes = Buffer.from(pdf);
+  const texts: string[] = [];
+  for (let at = bytes.indexOf('stream\n'); at >= 0; at = bytes.indexOf('stream\n', at + 1)) {
+    const packed = bytes.subarray(at + 7, bytes.indexOf('\nendstream', at));
+    if (packed[0] === 0x78) texts.push(inflateSync(packed).toString('latin1'));
+  }
+  return texts.join('\n');
 }
 
 const textsOf = ({ items }: VectorDrawing): string[] => items.flatMap((item) => (item.type === 'text' ? [item.text] : []));
@@ -145,7 +157,7 @@ test('what a document draws beside its rules is in pictures and on paper, as lig
       expect.arrayContaining(['out', '<7', ...(drawing === page ? ['Odd cells are tinted.', 'Have fun!'] : [])]),
     );
     const greys = drawing.items.flatMap((item) => (item.type === 'path' ? [item.fill ?? item.stroke?.grey ?? 0] : []));
-    for (const grey of [0.95, 0, 0.79, 0.35]) expect(greys.some((one) => Math.abs(one - grey) < 0.01)).toBe(true);
+    for (const grey of [0.95, 0, 0.59, 0.35]) expect(greys.some((one) => Math.abs(one - grey) < 0.01)).toBe(true);
     expectInside(drawing);
   }
 });
@@ -206,10 +218,52 @@ test('what a document draws is seen as far as it says, with borders and dashes o
   const { items } = puzzlePicture({ puzzle }, { style: 'layers', marks: false });
   const box = items.find((item) => item.type === 'path' && item.stroke?.dash?.length === 3);
   const [first, second, third] = box?.type === 'path' ? box.stroke!.dash! : [];
-  // A quarter of black on white paper.
-  expect(box).toMatchObject({ fill: 0.75, stroke: { grey: 0.75, width: third } });
+  expect(box).toMatchObject({ fill: 0, fillOpacity: 0.25, stroke: { grey: 0, opacity: 0.25, width: third } });
   expect([second! / first!, first! / third!]).toEqual([2, 2]);
-  expect(items.find((item) => item.type === 'text' && item.text === 'dim')).toMatchObject({ grey: 0.75 });
+  expect(items.find((item) => item.type === 'text' && item.text === 'dim')).toMatchObject({ grey: 0, opacity: 0.25 });
+});
+
+test('what is seen through is so in pictures and on paper, over the lines of the grid where the document puts it there', async () => {
+  const puzzle: Puzzle = {
+    ...ruled('classic:2x2', []),
+    kept: {
+      drawings: [
+        { shape: 'box', at: [2, 2], width: 2, height: 2, fill: '#00000080', isOver: true },
+        {
+          shape: 'path',
+          lines: [
+            [
+              [0, 0],
+              [2, 0],
+              [1, 2],
+            ],
+          ],
+          colour: '#000000',
+          width: 0.125,
+          fill: '#ffffff',
+          isEvenOdd: true,
+          dash: [0.25, 0.25],
+          dashOffset: 0.125,
+          opacity: 0.5,
+          isOver: true,
+        },
+      ],
+    },
+  };
+  const drawing = puzzlePicture({ puzzle }, { style: 'layers', marks: false });
+  const { items } = drawing;
+  const grid = items.findLastIndex((item) => item.type === 'path' && !item.closed && item.fill === undefined && !item.stroke?.dash);
+  const sheer = items.findIndex((item) => item.type === 'path' && item.fillOpacity !== undefined);
+  expect(sheer).toBeGreaterThan(grid);
+  expect(writeSvg(drawing)).toMatch(/fill="#000000" fill-opacity="0.5"/);
+  expect(writeSvg(drawing)).toMatch(
+    /fill="#ffffff" fill-opacity="0.5" fill-rule="evenodd" [^>]*stroke-opacity="0.5" [^>]*stroke-dashoffset/,
+  );
+  const writer = await PdfWriter.create();
+  writer.add(drawing);
+  const content = contentOf(await writer.save());
+  expect(content).toMatch(/q \/see0_502-1 gs 0 g [^q]* f Q/);
+  expect(content).toMatch(/q \/see0_5-0_5 gs 1 g 0 G [^q]*\[[\d. ]+\] [1-9][\d.]* d [^q]* B\* Q/);
 });
 
 test('on dark ground what symbols stand on is darkened and not veiled, and what is dark has an edge', () => {

@@ -5,7 +5,7 @@ import { extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 // @ts-expect-error plain JavaScript, because set-up runs it before anything is installed
-import { ensurePackage } from '../../scripts/debian.mjs';
+import { ensureBrowser } from '../../scripts/debian.mjs';
 
 const root = fileURLToPath(new URL('../../workbench/dist/web', import.meta.url));
 
@@ -57,7 +57,7 @@ const ARGUMENTS = [
 
 /** A Chromium; the test that starts one ends it. */
 export const launch = (...more: string[]): Promise<Browser> =>
-  chromium.launch({ executablePath: ensurePackage('chromium', 'chromium'), args: [...ARGUMENTS, ...more] });
+  chromium.launch({ executablePath: ensureBrowser(), args: [...ARGUMENTS, ...more] });
 
 let shared: Promise<Browser> | undefined;
 

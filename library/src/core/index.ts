@@ -67,7 +67,7 @@ export {
 } from './geometry.ts';
 export { groupBy } from './group-by.ts';
 export { isRecord } from './is-record.ts';
-export { type Fog, type Kept, type KeptDrawing, type KeptSpot, readKept } from './kept.ts';
+export { type Fog, type Kept, type KeptDrawing, type KeptSpot, keptRoom, readKept } from './kept.ts';
 export type { Kind, KindArguments, KindByLength, KindFamily, KindWords, Starter } from './kind.ts';
 export {
   describeLevel,

@@ -1,5 +1,5 @@
-export { greyOfColour, isSheer, keptFill, keptInk, keptStroke } from './kept-colours.ts';
-export { isKeptOutside, type KeptShape, keptPath, keptShapes } from './kept-shapes.ts';
+export { greyInk, greyOfColour, keptFill, keptInk, keptStroke } from './kept-colours.ts';
+export { type KeptShape, keptPath, keptShapes } from './kept-shapes.ts';
 export { drawPathTree, type PathTreeBox, type PathTreeColumn, type PathTreeDrawing } from './path-tree.ts';
 export { candidateKey, linksOf, type Picture } from './picture.ts';
 export { polyline } from './polyline.ts';

@@ -33,10 +33,6 @@ export function keptInk({ colour, isLabel }: KeptShape & { readonly type: 'text'
   return { light: colour, dark: isLabel ? (colour ?? '#000000') : colour && (lighter(colour, INK.text) ?? colour) };
 }
 
-/** Whether what lies below is seen through what fills it. */
-export const isSheer = (shape: KeptShape): boolean =>
-  shape.type === 'area' && shape.fill !== undefined && (channelsOf(shape.fill)?.[3] ?? 1) * (shape.opacity ?? 1) < 1;
-
 /** A colour that is hardly seen on dark ground, as it is seen. */
 function lighter(colour: string, least: number): string | undefined {
   const grey = greyOfColour(colour);
@@ -88,12 +84,18 @@ const GREYS: Readonly<Record<string, number>> = {
   pink: 0.85,
 };
 
-/** How grey a colour of a document is where there are no colours: 0 black, 1 white. A name that is not common is a middle grey. */
+/** How grey a colour of a document is where there are no colours, on this ground: 0 black, 1 white. */
 export function greyOfColour(colour: string, ground = 1): number {
+  const { grey, opacity } = greyInk(colour);
+  return grey * opacity + ground * (1 - opacity);
+}
+
+/** A colour as a grey and how much it hides. A name that is not common is a middle grey. */
+export function greyInk(colour: string): { readonly grey: number; readonly opacity: number } {
   const channels = channelsOf(colour);
-  if (!channels) return GREYS[colour.toLowerCase()] ?? 0.6;
-  const [red, green, blue, alpha] = channels;
-  return (0.3 * red + 0.59 * green + 0.11 * blue) * alpha + ground * (1 - alpha);
+  if (!channels) return { grey: GREYS[colour.toLowerCase()] ?? 0.6, opacity: 1 };
+  const [red, green, blue, opacity] = channels;
+  return { grey: 0.3 * red + 0.59 * green + 0.11 * blue, opacity };
 }
 
 /** Red, green, blue and how opaque it is, each up to 1; undefined where a colour is named. */

@@ -24,6 +24,10 @@ export type KeptShape = {
       readonly width: number;
       /** Lengths of dashes and gaps, in cells; whole lines where undefined. */
       readonly dash?: readonly number[] | undefined;
+      /** How far into them a line begins. */
+      readonly dashOffset?: number | undefined;
+      /** Whether what is enclosed twice is left out of what is filled. */
+      readonly isEvenOdd?: true | undefined;
       /** Whether it is the ground of words of its own. */
       readonly isLabel?: true;
     }
@@ -61,16 +65,22 @@ export function keptShapes({ kept, geometry }: Pick<Puzzle, 'kept' | 'geometry'>
 function shapesOf(drawing: KeptDrawing, geometry: Geometry): KeptShape[] {
   const layer = drawing.isOver ? 'over' : 'under';
   if (drawing.shape === 'line') {
-    const { points, colour, width, fill, dash } = drawing;
-    return [{ type: fill ? 'area' : 'line', layer, lines: [points], isClosed: fill !== undefined, fill, stroke: colour, width, dash }];
+    const { points, colour, width, fill, dash, dashOffset } = drawing;
+    return [
+      { type: fill ? 'area' : 'line', layer, lines: [points], isClosed: fill !== undefined, fill, stroke: colour, width, dash, dashOffset },
+    ];
+  }
+  if (drawing.shape === 'path') {
+    const { lines, colour, width, fill, dash, dashOffset, isEvenOdd } = drawing;
+    return [{ type: fill ? 'area' : 'line', layer, lines, isClosed: false, fill, stroke: colour, width, dash, dashOffset, isEvenOdd }];
   }
   if (drawing.shape === 'box') return boxOf(drawing, layer);
   const squares = drawing.cells.map((cell) => geometry.places[geometry.placesOf(cell)[0]!]!);
   const [first] = squares.toSorted((a, b) => a.row - b.row || a.column - b.column);
   if (!first) return [];
-  const { colour, text, dash = OUTLINE.dash } = drawing;
+  const { colour, text, dash = OUTLINE.dash, dashOffset } = drawing;
   return [
-    { type: 'outline', layer, lines: borderOf(squares), isClosed: false, stroke: colour, width: OUTLINE.width, dash },
+    { type: 'outline', layer, lines: borderOf(squares), isClosed: false, stroke: colour, width: OUTLINE.width, dash, dashOffset },
     ...(text === undefined
       ? []
       : [{ type: 'text', layer, at: [first.column + 0.12, first.row + 0.22], text, size: 0.24, isStart: true } as const]),
@@ -78,16 +88,47 @@ function shapesOf(drawing: KeptDrawing, geometry: Geometry): KeptShape[] {
 }
 
 function boxOf(
-  { at, width, height, isRound, angle, fill, stroke, edge = RING, dash, text, ink, size }: KeptDrawing & { readonly shape: 'box' },
+  {
+    at,
+    width,
+    height,
+    isRound,
+    clip,
+    angle,
+    fill,
+    stroke,
+    edge = RING,
+    dash,
+    dashOffset,
+    text,
+    ink,
+    size,
+  }: KeptDrawing & { readonly shape: 'box' },
   layer: 'under' | 'over',
 ): KeptShape[] {
-  const corners = isRound ? ellipse(at, width, height) : rectangle(at, width, height);
+  const whole = isRound ? ellipse(at, width, height) : rectangle(at, width, height);
+  const within = clip?.map(([x, y]): PanelPoint => [at[0] + (x - 0.5) * width, at[1] + (y - 0.5) * height]);
+  const corners = within ? clipped(within, whole) : whole;
   const lines = [corners.map((corner) => turned(corner, at, angle ?? 0))];
+  // The border of the whole box is not that of the part.
+  const border = clip ? undefined : stroke;
   const own = layer === 'over' ? layer : 'ground';
   return [
-    ...(width === 0 || height === 0 || (fill === undefined && stroke === undefined)
+    ...(width === 0 || height === 0 || corners.length === 0 || (fill === undefined && border === undefined)
       ? []
-      : [{ type: 'area', layer: own, lines, isClosed: true, fill, stroke, width: stroke === undefined ? 0 : edge, dash } as const]),
+      : [
+          {
+            type: 'area',
+            layer: own,
+            lines,
+            isClosed: true,
+            fill,
+            stroke: border,
+            width: border === undefined ? 0 : edge,
+            dash,
+            dashOffset,
+          } as const,
+        ]),
     ...(text === undefined
       ? []
       : [{ type: 'text', layer, at, text, size: size ?? Math.min(0.6, Math.max(height, 0.3) * 0.8), colour: ink, angle } as const]),
@@ -126,6 +167,24 @@ function ellipse([x, y]: PanelPoint, width: number, height: number): PanelPoint[
   });
 }
 
+/** The part of a polygon that lies within another, whose corners all point outward and go round clockwise. */
+function clipped(polygon: readonly PanelPoint[], within: readonly PanelPoint[]): PanelPoint[] {
+  return within.reduce<PanelPoint[]>(
+    (corners, from, i) => {
+      const to = within[(i + 1) % within.length]!;
+      const depth = ([x, y]: PanelPoint): number => (to[0] - from[0]) * (y - from[1]) - (to[1] - from[1]) * (x - from[0]);
+      return corners.flatMap((corner, j): PanelPoint[] => {
+        const before = corners.at(j - 1)!;
+        const [own, other] = [depth(corner), depth(before)];
+        const share = other / (other - own);
+        const cut: PanelPoint = [before[0] + share * (corner[0] - before[0]), before[1] + share * (corner[1] - before[1])];
+        return [...(own > 0 !== other > 0 && own !== other ? [cut] : []), ...(own >= 0 ? [corner] : [])];
+      });
+    },
+    [...polygon],
+  );
+}
+
 function turned([x, y]: PanelPoint, [cx, cy]: PanelPoint, degrees: number): PanelPoint {
   if (degrees === 0) return [x, y];
   const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
@@ -146,13 +205,15 @@ export function extentsOf({ lines }: Pick<KeptPath, 'lines'>): { readonly x: Ext
   return { x: along(0), y: along(1) };
 }
 
-/** Whether something of it lies outside the panel. */
-export function isKeptOutside(
-  shapes: readonly KeptShape[],
-  { rows, columns }: { readonly rows: number; readonly columns: number },
-): boolean {
-  const isOut = ([x, y]: PanelPoint): boolean => x < 0 || y < 0 || x > columns || y > rows;
-  return shapes.some((shape) => (shape.type === 'text' ? isOut(shape.at) : shape.lines.some((line) => line.some(isOut))));
+/** Whether a spot lies within lines, each of which returns to its start; what is enclosed twice is not within. */
+export function isWithin([x, y]: PanelPoint, { lines }: Pick<KeptPath, 'lines'>): boolean {
+  let crossings = 0;
+  for (const line of lines)
+    line.forEach(([x2, y2], i) => {
+      const [x1, y1] = line.at(i - 1)!;
+      if (y1 > y !== y2 > y && x < x1 + ((y - y1) / (y2 - y1)) * (x2 - x1)) crossings++;
+    });
+  return crossings % 2 === 1;
 }
 
 /** The path of lines as SVG writes it. */

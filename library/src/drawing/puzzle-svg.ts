@@ -1,5 +1,5 @@
-import { escapeXml, inEnglish, type Panel, type Puzzle, sortTitle } from '#core';
-import { isKeptOutside, keptShapes } from './kept-shapes.ts';
+import { escapeXml, inEnglish, keptRoom, type Panel, type Puzzle, sortTitle } from '#core';
+import { keptShapes } from './kept-shapes.ts';
 import { isBelow, type PanelPoint } from './rule-canvas.ts';
 import { ruleInks } from './rule-inks.ts';
 import { roomOutside, ruleShapes } from './rule-shapes.ts';
@@ -18,7 +18,7 @@ export function drawPuzzleSvg(puzzle: Puzzle): string {
   const shapes = ruleShapes(geometry, rules);
   const kept = keptShapes(puzzle);
   const { panels } = geometry;
-  const margin = isKeptOutside(kept, panels[0]!) ? 1 : roomOutside(shapes, panels);
+  const margin = Math.max(keptRoom(puzzle.kept, panels[0]!), roomOutside(shapes, panels));
   const [rows, columns] = [Math.max(...panels.map((panel) => panel.rows)), Math.max(...panels.map((panel) => panel.columns))];
   const corners = panels.map(
     ({ at }): PanelPoint => [margin + at.column * (columns + 2 * margin + GAP), margin + at.row * (rows + 2 * margin + GAP)],

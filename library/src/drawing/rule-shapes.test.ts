@@ -38,6 +38,11 @@ test('two clues of one line stand apart, both outside the grid', () => {
   for (const { y, size } of spots) expect(y + size / 2).toBeLessThanOrEqual(0);
 });
 
+test('a clue with an arrow and one without keep off each other in one square outside the grid', () => {
+  const [diagonal, upright] = textsOf(drawn('little-killer 30: r1c3..r7c9', 'sandwich 12: r1c2..r9c2'));
+  expect(Math.abs(diagonal!.at[1] - upright!.at[1])).toBeGreaterThanOrEqual(diagonal!.size);
+});
+
 test('of many clues outside one line two are written, the second for all others', () => {
   const texts = textsOf(drawn(...[1, 2, 3, 4, 5, 6, 7, 8, 9].map((count) => `skyscraper ${count}: r1c9..r9c9`)));
   expect(texts.map(({ text }) => text)).toEqual(['1', '…']);

@@ -31,23 +31,29 @@ const MOST_OUTSIDE = 2;
  * corner they go up.
  */
 function apart(shapes: readonly RuleShape[], sheets: readonly RuleSheet[]): RuleShape[] {
-  const keyOf = ({ panel, at, size, text, corner }: RuleShape & { readonly type: 'text' }): string =>
-    `${panel} ${(at[0] + (corner === 'end' ? 1 : -1) * size * halfWidth(text)).toFixed(2)} ${at[1].toFixed(2)}`;
+  const isOut = ({ panel, at: [x, y] }: RuleShape & { readonly type: 'text' }): boolean => {
+    const { columns, places } = sheets[panel]!;
+    return x < 0 || y < 0 || x > columns || y > places.length / columns;
+  };
+  // Outside all that stands in one square is one spot: beside an arrow a text stands a little further off.
+  const keyOf = (shape: RuleShape & { readonly type: 'text' }): string => {
+    const { panel, at, size, text, corner } = shape;
+    if (isOut(shape)) return `${panel} ${Math.floor(at[0])} ${Math.floor(at[1])}`;
+    return `${panel} ${(at[0] + (corner === 'end' ? 1 : -1) * size * halfWidth(text)).toFixed(2)} ${at[1].toFixed(2)}`;
+  };
   const all = new Map<string, number>();
   for (const shape of shapes) if (shape.type === 'text') all.set(keyOf(shape), (all.get(keyOf(shape)) ?? 0) + 1);
-  const begun = new Map<string, number>();
+  const begun = new Map<string, { readonly count: number; readonly y: number }>();
   return shapes.flatMap((shape): RuleShape[] => {
     if (shape.type !== 'text') return [shape];
-    const { panel, at, size } = shape;
+    const { at, size } = shape;
     const key = keyOf(shape);
-    const before = begun.get(key) ?? 0;
-    begun.set(key, before + 1);
-    const { columns, places } = sheets[panel]!;
-    const isOut = at[0] < 0 || at[1] < 0 || at[0] > columns || at[1] > places.length / columns;
-    if (isOut && before >= MOST_OUTSIDE) return [];
-    const isCut = isOut && before === MOST_OUTSIDE - 1 && all.get(key)! > MOST_OUTSIDE;
+    const { count: before, y } = begun.get(key) ?? { count: 0, y: at[1] };
+    begun.set(key, { count: before + 1, y });
+    if (isOut(shape) && before >= MOST_OUTSIDE) return [];
+    const isCut = isOut(shape) && before === MOST_OUTSIDE - 1 && all.get(key)! > MOST_OUTSIDE;
     // Above a panel there is room further up.
-    const moved: PanelPoint = before === 0 ? at : [at[0], at[1] + (at[1] < 0 || shape.corner === 'end' ? -before : before) * size];
+    const moved: PanelPoint = before === 0 ? at : [at[0], y + (at[1] < 0 || shape.corner === 'end' ? -before : before) * size];
     return [{ ...shape, at: moved, ...(isCut ? { text: '…' } : {}) }];
   });
 }

@@ -44,12 +44,13 @@ export class ShapeWriter {
       const turned = angle ? ` transform="rotate(${angle} ${this.px(at[0])} ${this.px(at[1])})"` : '';
       return turned || seen ? `<g${turned}${seen}>${written}</g>` : written;
     }
-    const { type, width, dash } = shape;
+    const { type, width, dash, dashOffset, isEvenOdd } = shape;
     const ends = type === 'line' && !dash ? ' stroke-linecap="round" stroke-linejoin="round"' : '';
-    const dashes = dash ? ` stroke-dasharray="${dash.join(' ')}"` : '';
+    const dashes = dash ? ` stroke-dasharray="${dash.join(' ')}"${dashOffset ? ` stroke-dashoffset="${dashOffset}"` : ''}` : '';
+    const rule = isEvenOdd ? ' fill-rule="evenodd"' : '';
     const [fill, stroke] = [keptFill(shape).light!, keptStroke(shape).light ?? ruleInks.outline.colour];
     const line = width === 0 ? '' : ` stroke="${escapeXml(stroke)}" stroke-width="${width}"${ends}${dashes}`;
-    return `<path d="${keptPath(shape)}" transform="scale(${this.#side})" fill="${escapeXml(fill)}"${line}${seen}/>`;
+    return `<path d="${keptPath(shape)}" transform="scale(${this.#side})" fill="${escapeXml(fill)}"${rule}${line}${seen}/>`;
   }
 
   /** Words round a spot, or from it on; with a rim of paper where they may stand on anything. */

@@ -22,6 +22,7 @@ import { COMPOSITES, formatIss, type IssNode, parseIss } from './iss/text.ts';
 import { gatherTies, spreadTies, TIES } from './iss/ties.ts';
 import { readKiller } from './killer.ts';
 import { readLine } from './line.ts';
+import { counted } from './refusals.ts';
 
 /**
  * The constraint strings of the Interactive Sudoku Solver: `.Type~argument~R1C1~R1C2`, one behind the other, candidates of cells as
@@ -66,7 +67,7 @@ function read(unit: string, hints: ReadHints): Result<Puzzle> {
   const puzzle = fromNodes(known, hints);
   if (!puzzle.ok) return puzzle;
   const drawings = outlines(strange, puzzle.value.kind);
-  return ok({ ...puzzle.value, ignored: countedNames(strange), ...(drawings.length > 0 ? { kept: { drawings } } : {}) });
+  return ok({ ...puzzle.value, ignored: counted(strange.map(({ type }) => type)), ...(drawings.length > 0 ? { kept: { drawings } } : {}) });
 }
 
 /** Constraints that are known, and those that are not: what they hold, and what speaks of variables, which are no cells, or says what nobody here understands. */
@@ -84,13 +85,6 @@ function apart(nodes: readonly IssNode[], hints: ReadHints): { readonly known: r
 /** A variable: a value that stands in no cell, as VA, CC11 or DGR3. */
 const isVariable = (written: string): boolean => /^(?:V[A-Z]|[A-Z]{2}[RC]?\d)/.test(written);
 const isUnknown = (type: string): boolean => !isRuleType(type) && !GRID_TYPES.includes(type) && ![...COMPOSITES, TIES].includes(type);
-
-/** Every type once, with how often it is there. */
-function countedNames(nodes: readonly IssNode[]): string[] {
-  const counts = new Map<string, number>();
-  for (const { type } of nodes) counts.set(type, (counts.get(type) ?? 0) + 1);
-  return [...counts].map(([type, count]) => `${type} (${count})`);
-}
 
 /** What is not known is drawn by its cells. */
 function outlines(nodes: readonly IssNode[], kind: Kind): KeptDrawing[] {

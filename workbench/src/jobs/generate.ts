@@ -41,6 +41,11 @@ const MADE = {
     de: '{count} Rätsel erzeugt; nicht alle gewünschten',
     fr: '{count} {count|grille créée|grilles créées}\u00a0; moins que voulu',
   },
+  none: {
+    en: 'no filled grid keeps these rules',
+    de: 'kein gefülltes Gitter hält diese Regeln ein',
+    fr: 'aucune grille remplie ne respecte ces règles',
+  },
 } as const satisfies JobTexts;
 
 /** How many attempts it will take is not known, so parts are made as they are needed. */
@@ -72,18 +77,29 @@ export const generate = defineJob({
     const maker = await tools.workshop.makers.maker(order.value);
     const { distinct, seed } = request;
     const { made, done, misses } = makeAttempts(maker, { from, count: attempts, timeMs: PART_MS, alike: distinct });
-    if (misses.none) throw new Error('no filled grid keeps these rules');
     const items = made.map((one) => madeJson(one, seed));
     const likenesses = made.flatMap(({ likeness }) => (likeness === undefined ? [] : [digest(likeness)]));
     const left = Array.from({ length: attempts - done }, (_, i) => from + done + i);
     const rest = cutRest(left, done).map((some): AttemptsPart => ({ from: some[0]!, attempts: some.length }));
-    return { partial: {}, items, ...(distinct ? { likenesses } : {}), nodes: done, rest, share: done / attempts };
+    return {
+      partial: misses.none ? { isNone: true } : {},
+      items,
+      ...(distinct ? { likenesses } : {}),
+      nodes: done,
+      rest,
+      share: done / attempts,
+    };
   },
-  nothing: {},
-  add: (total) => total,
+  nothing: { isNone: false },
+  add: ({ isNone }, partial) => ({ isNone: isNone || partial['isNone'] === true }),
+  // Where no grid keeps the rules no attempt ever makes one.
+  isEnough: ({ isNone }) => isNone,
   mostItems: ({ count }) => count,
   isEndless: true,
-  finish: (_, { count }, end, items) => ({ status: end === 'budget' ? 'budget' : 'complete', count: Math.min(items, count) }),
+  finish: ({ isNone }, { count }, end, items) => ({
+    status: isNone ? 'none' : end === 'budget' ? 'budget' : 'complete',
+    count: Math.min(items, count),
+  }),
   tell: tellCount(MADE),
 });
 

@@ -1,5 +1,5 @@
-import { Candidates, type Grid, openCandidates, type Puzzle, type Value, valuesAtPlaces } from '#core';
-import { isKeptOutside, type KeptShape, keptShapes, type RuleShape, roomOutside, ruleShapes } from '#drawing';
+import { Candidates, type Grid, keptRoom, openCandidates, type Puzzle, type Value, valuesAtPlaces } from '#core';
+import { type KeptShape, keptShapes, type RuleShape, roomOutside, ruleShapes } from '#drawing';
 import { typeface } from './fonts.ts';
 import type { FontId } from './vector-drawing.ts';
 
@@ -49,7 +49,7 @@ export function inkOfPuzzle(puzzle: Puzzle, { solution, marks = false }: InkSett
     widest: Math.max(...symbols.all.map((symbol) => typeface('given').width(symbol))),
     shapes,
     kept,
-    room: isKeptOutside(kept, geometry.panels[0]!) ? 1 : roomOutside(shapes, geometry.panels),
+    room: Math.max(keptRoom(puzzle.kept, geometry.panels[0]!), roomOutside(shapes, geometry.panels)),
   };
 }
 

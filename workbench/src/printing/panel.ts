@@ -1,5 +1,5 @@
 import type { Geometry, Panel } from '#core';
-import { isBelow, isSheer, type KeptShape, RIM, shadedCells } from '#drawing';
+import { isBelow, type KeptShape, RIM, shadedCells } from '#drawing';
 import { type PanelFrame, pointIn } from './frame.ts';
 import type { PuzzleInk } from './ink.ts';
 import { keptItems, ruleItems } from './rule-items.ts';
@@ -17,8 +17,7 @@ export function weights(side: number): { readonly thin: Stroke; readonly thick: 
 
 const SHADE = 0.86;
 
-/** What is seen through lies below the lines, since inks here are greys that hide what they cover. */
-const isOver = (shape: KeptShape): boolean => shape.layer === 'over' && !isSheer(shape);
+const isOver = ({ layer }: KeptShape): boolean => layer === 'over';
 
 export interface PanelSettings {
   readonly geometry: Geometry;

@@ -51,8 +51,18 @@ export class PdfWriter {
     const page = this.#document.insertPage(at, [width, height]);
     const used = new Set(items.flatMap((item) => (item.type === 'text' ? [item.font] : [])));
     for (const id of used) page.node.setFontDictionary(PDFName.of(id), this.#fonts.get(id)!.ref);
-    const operators = items.map((item: Item) => (item.type === 'path' ? path(item, height) : this.#text(item, height)));
     const { context } = this.#document;
+    const looks = new Set<string>();
+    const operators = items.map((item: Item) => {
+      const drawn = item.type === 'path' ? path(item, height) : this.#text(item, height);
+      const [fill, stroke] = item.type === 'path' ? [item.fillOpacity, item.stroke?.opacity] : [item.opacity, item.opacity];
+      if (fill === undefined && stroke === undefined) return drawn;
+      const [ca, CA] = [fill ?? 1, stroke ?? 1];
+      const look = `see${short(ca)}-${short(CA)}`.replaceAll('.', '_');
+      if (!looks.has(look)) page.node.setExtGState(PDFName.of(look), context.obj({ Type: 'ExtGState', ca, CA }));
+      looks.add(look);
+      return `q /${look} gs ${drawn} Q`;
+    });
     page.node.set(PDFName.of('Contents'), context.register(context.flateStream(operators.join('\n'))));
   }
 
@@ -84,7 +94,7 @@ export class PdfWriter {
 
 const MOST_CODES = 5000;
 
-function path({ lines, closed, fill, stroke }: PathItem, height: number): string {
+function path({ lines, closed, fill, isEvenOdd, stroke }: PathItem, height: number): string {
   const drawn = lines.map(
     (points) => points.map(({ x, y }, i) => `${short(x)} ${short(height - y)} ${i === 0 ? 'm' : 'l'}`).join(' ') + (closed ? ' h' : ''),
   );
@@ -92,11 +102,11 @@ function path({ lines, closed, fill, stroke }: PathItem, height: number): string
     ...(fill === undefined ? [] : [`${short(fill)} g`]),
     ...(stroke
       ? [
-          `${short(stroke.grey)} G ${short(stroke.width)} w ${stroke.round ? 1 : stroke.dash || closed ? 0 : 2} J ${stroke.round ? 1 : 0} j [${stroke.dash?.map(short).join(' ') ?? ''}] 0 d`,
+          `${short(stroke.grey)} G ${short(stroke.width)} w ${stroke.round ? 1 : stroke.dash || closed ? 0 : 2} J ${stroke.round ? 1 : 0} j [${stroke.dash?.map(short).join(' ') ?? ''}] ${short(stroke.dashOffset ?? 0)} d`,
         ]
       : []),
   ];
-  const paint = fill === undefined ? 'S' : stroke ? 'B' : 'f';
+  const paint = fill === undefined ? 'S' : `${stroke ? 'B' : 'f'}${isEvenOdd ? '*' : ''}`;
   return [...setUp, ...drawn, paint].join(' ');
 }
 

@@ -1,14 +1,4 @@
-import {
-  greyOfColour,
-  halfWidth,
-  type KeptShape,
-  keptFill,
-  keptInk,
-  keptStroke,
-  type PanelPoint,
-  type RuleShape,
-  ruleInks,
-} from '#drawing';
+import { greyInk, halfWidth, type KeptShape, keptFill, keptInk, keptStroke, type PanelPoint, type RuleShape, ruleInks } from '#drawing';
 import { type PanelFrame, pointIn } from './frame.ts';
 import { centred } from './text.ts';
 import type { Item, PagePoint, PathItem } from './vector-drawing.ts';
@@ -58,29 +48,39 @@ export function keptItems(
 ): Item[] {
   const at = ([x, y]: PanelPoint): PagePoint => pointIn(frame, y, x);
   return shapes.map((shape): Item => {
-    // Inks are greys here: what is seen in part is as light as it makes white paper.
-    const seen = (grey: number): number => 1 - (shape.opacity ?? 1) * (1 - grey);
+    /** A colour of the document, or else one of ours, with how much it hides where that is not all. */
+    const inked = (colour: string | undefined, usual: number): { grey: number; opacity?: number } => {
+      const { grey, opacity } = colour === undefined ? { grey: usual, opacity: 1 } : greyInk(colour);
+      const seen = opacity * (shape.opacity ?? 1);
+      return { grey, ...(seen < 1 ? { opacity: seen } : {}) };
+    };
     if (shape.type === 'text') {
-      const { text, isStart } = shape;
-      const colour = keptInk(shape).light;
-      const style = {
-        font: 'words',
-        size: shape.size * frame.side,
-        grey: seen(colour === undefined ? ruleInks.ink.grey : greyOfColour(colour)),
-      } as const;
+      const { text, isStart, size } = shape;
       const [x, y] = shape.at;
-      return centred(text, at(isStart ? [x + halfWidth(text) * shape.size, y] : [x, y]), style, along);
+      const { opacity, ...ink } = inked(keptInk(shape).light, ruleInks.ink.grey);
+      const style = { font: 'words', size: size * frame.side, ...ink } as const;
+      const item = centred(text, at(isStart ? [x + halfWidth(text) * size, y] : [x, y]), style, along);
+      return opacity === undefined ? item : { ...item, opacity };
     }
-    const { lines, isClosed, fill, width, dash } = shape;
-    const stroke = keptStroke(shape).light;
-    const grey = seen(stroke === undefined ? ruleInks.outline.grey : greyOfColour(stroke));
-    const ends = dash ? { dash: dash.map((length) => length * frame.side) } : { round: true as const };
+    const { lines, isClosed, fill, width, dash, dashOffset, isEvenOdd } = shape;
+    const long = (length: number): number => length * frame.side;
+    const dashes = dash && { dash: dash.map(long), ...(dashOffset ? { dashOffset: long(dashOffset) } : {}) };
+    const { grey, opacity } = inked(keptFill(shape).light, 1);
     return {
       type: 'path',
       lines: lines.map((line) => line.map(at)),
       closed: isClosed,
-      ...(fill === undefined ? {} : { fill: seen(greyOfColour(keptFill(shape).light!)) }),
-      ...(width === 0 ? {} : { stroke: { width: width * frame.side, grey, ...ends } }),
+      ...(fill === undefined ? {} : { fill: grey, ...(opacity === undefined ? {} : { fillOpacity: opacity }) }),
+      ...(isEvenOdd ? { isEvenOdd } : {}),
+      ...(width === 0
+        ? {}
+        : {
+            stroke: {
+              width: long(width),
+              ...inked(keptStroke(shape).light, ruleInks.outline.grey),
+              ...(dashes ?? { round: true as const }),
+            },
+          }),
     };
   });
 }

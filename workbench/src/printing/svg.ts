@@ -22,12 +22,19 @@ export function writeSvg({ width, height, title, items }: VectorDrawing): string
   ].join('\n');
 }
 
-function path({ lines, closed, fill, stroke }: PathItem): string {
+function path({ lines, closed, fill, fillOpacity, isEvenOdd, stroke }: PathItem): string {
   const d = lines.map((points) => polyline(points.map(({ x, y }) => [short(x), short(y)])) + (closed ? 'Z' : '')).join('');
-  const dash = stroke?.dash ? ` stroke-dasharray="${stroke.dash.map(short).join(' ')}"` : '';
+  const offset = stroke?.dashOffset ? ` stroke-dashoffset="${short(stroke.dashOffset)}"` : '';
+  const dash = stroke?.dash ? ` stroke-dasharray="${stroke.dash.map(short).join(' ')}"${offset}` : '';
   const cap = stroke?.round ? ' stroke-linecap="round" stroke-linejoin="round"' : stroke?.dash || closed ? '' : ' stroke-linecap="square"';
-  const drawn = stroke ? ` stroke="${colour(stroke.grey)}" stroke-width="${short(stroke.width)}"${dash}${cap}` : '';
-  return `<path d="${d}" fill="${fill === undefined ? 'none' : colour(fill)}"${drawn}/>`;
+  const drawn = stroke
+    ? ` stroke="${colour(stroke.grey)}" stroke-width="${short(stroke.width)}"${seen('stroke-opacity', stroke.opacity)}${dash}${cap}`
+    : '';
+  const filled =
+    fill === undefined
+      ? 'fill="none"'
+      : `fill="${colour(fill)}"${seen('fill-opacity', fillOpacity)}${isEvenOdd ? ' fill-rule="evenodd"' : ''}`;
+  return `<path d="${d}" ${filled}${drawn}/>`;
 }
 
 function text(item: TextItem, outlines: Map<string, string>): string {
@@ -46,13 +53,15 @@ function text(item: TextItem, outlines: Map<string, string>): string {
   });
   const fill = item.grey === 0 ? '' : ` fill="${colour(item.grey)}"`;
   const rim = item.rim ? ` stroke="#fff" stroke-width="${short(item.rim / scale)}" stroke-linejoin="round" paint-order="stroke"` : '';
-  return `<g transform="matrix(${matrix.join(' ')} ${short(item.start.x)} ${short(item.start.y)})"${fill}${rim}>${uses.join('')}</g>`;
+  return `<g transform="matrix(${matrix.join(' ')} ${short(item.start.x)} ${short(item.start.y)})"${fill}${seen('opacity', item.opacity)}${rim}>${uses.join('')}</g>`;
 }
 
 /** `symbol` and `words` are one font file with different choices of glyph, so an outline may serve both. */
 function glyphId(font: FontId, glyph: number): string {
   return `${{ words: 'r', symbol: 'r', given: 's', strong: 'b' }[font]}${glyph}`;
 }
+
+const seen = (name: string, opacity: number | undefined): string => (opacity === undefined ? '' : ` ${name}="${short(opacity)}"`);
 
 function colour(grey: number): string {
   const level = Math.round(grey * 255)

@@ -10,6 +10,10 @@ export interface Stroke {
   readonly grey: number;
   /** Lengths of dashes and gaps; a full line where undefined. */
   readonly dash?: readonly number[];
+  /** How far into them it begins. */
+  readonly dashOffset?: number;
+  /** How much it hides of what lies below, up to 1, which it does where undefined. */
+  readonly opacity?: number;
   /** Whether ends and corners are round. */
   readonly round?: true;
 }
@@ -21,6 +25,10 @@ export interface PathItem {
   /** Whether each line returns to its start. */
   readonly closed: boolean;
   readonly fill?: number;
+  /** How much what fills it hides of what lies below, up to 1, which it does where undefined. */
+  readonly fillOpacity?: number;
+  /** Whether what is enclosed twice is left out of what is filled. */
+  readonly isEvenOdd?: true;
   readonly stroke?: Stroke;
 }
 
@@ -36,6 +44,8 @@ export interface TextItem {
   /** The point on the baseline where the text starts. */
   readonly start: PagePoint;
   readonly grey: number;
+  /** How much it hides of what lies below, up to 1, which it does where undefined. */
+  readonly opacity?: number;
   /** How wide the rim of paper round its letters is, half of it outside of them, for text that may stand on anything; none where undefined. */
   readonly rim?: number;
   /** Where the text runs and what is down for it, for text that lies on a slanted plane; upright where undefined. */

@@ -1,5 +1,5 @@
 import { greyOfColour } from '../kept-colours.ts';
-import { extentsOf, type KeptShape } from '../kept-shapes.ts';
+import { extentsOf, isWithin, type KeptPath, type KeptShape } from '../kept-shapes.ts';
 import type { OutlineEdges } from './edges.ts';
 import { isMiddle, type Marks } from './marks.ts';
 import { drawStrokes, extentOf } from './rule-marks.ts';
@@ -15,19 +15,16 @@ export function drawKeptMarks(shapes: readonly KeptShape[], sheet: TerminalSheet
   }
 }
 
-function drawArea(
-  { lines: [points = []], fill, stroke, isLabel }: Exclude<KeptShape, { type: 'text' }>,
-  sheet: TerminalSheet,
-  marks: Marks,
-): void {
-  const { middle, size } = extentOf(points);
-  const isRound = points.length > 4;
+function drawArea({ lines, fill, stroke, isLabel }: KeptPath, sheet: TerminalSheet, marks: Marks): void {
+  const { middle, size } = extentOf(lines.flat());
+  const isRound = lines[0]!.length > 4;
   const colour = hexOf(stroke ?? fill);
   if (size > 0.9) {
-    if (fill === undefined) sheet.path([...points, points[0]!], 'light', colour);
+    if (fill === undefined) for (const points of lines) sheet.path([...points, points[0]!], 'light', colour);
     else {
-      const { x, y } = extentsOf({ lines: [points] });
-      for (const row of middlesIn(y)) for (const column of middlesIn(x)) marks.shade([column, row], hexOf(fill));
+      const { x, y } = extentsOf({ lines });
+      for (const row of middlesIn(y))
+        for (const column of middlesIn(x)) if (isWithin([column, row], { lines })) marks.shade([column, row], hexOf(fill));
     }
   } else if (isMiddle(middle)) marks.brackets(middle, isRound ? '()' : '[]', colour);
   else if (!isLabel) {

@@ -1,5 +1,5 @@
-import type { Geometry, Panel, Puzzle } from '#core';
-import { isKeptOutside, keptShapes } from '../kept-shapes.ts';
+import { type Geometry, keptRoom, type Panel, type Puzzle } from '#core';
+import { keptShapes } from '../kept-shapes.ts';
 import type { Ink } from '../panel.ts';
 import type { RuleShape } from '../rule-canvas.ts';
 import { roomOutside, ruleShapes } from '../rule-shapes.ts';
@@ -35,7 +35,7 @@ export function drawMarked(
   const kept = marked ? keptShapes({ geometry, ...(marked.kept ? { kept: marked.kept } : {}) }) : [];
   if (rules.length + kept.length === 0) return undefined;
   const { panels } = geometry;
-  const margin = isKeptOutside(kept, panels[0]!) ? 1 : roomOutside(rules, panels);
+  const margin = Math.max(keptRoom(marked?.kept, panels[0]!), roomOutside(rules, panels));
   const columns = Math.max(...panels.map((panel) => panel.columns)) + 2 * margin;
   const narrow = narrowest(cellWidth, rules);
   const wide = Math.max(narrow, 2 * reachOf(cellWidth) + 4);

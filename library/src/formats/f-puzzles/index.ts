@@ -13,6 +13,7 @@ import { DRAWINGS, saysMore, unaccounted } from './drawings.ts';
 import { FOG, keptOf } from './kept.ts';
 import { kindOfSquare, regionsOf } from './kind.ts';
 import { isRuleKey, readFPuzzlesRules, writeFPuzzlesRules } from './rules.ts';
+import { writeDrawings } from './write-kept.ts';
 
 /** What it is known by. */
 const GRID = '"grid"';
@@ -129,6 +130,7 @@ function toFPuzzles(puzzle: Puzzle): Result<Record<string, unknown>> {
   if (!rules.ok) return rules;
   const n = geometry.size;
   const values = valuesAtPlaces(puzzle, givens);
+  const { colours, items } = writeDrawings(puzzle.kept?.drawings ?? [], n);
   const grid = Array.from({ length: n }, (_, r) =>
     Array.from({ length: n }, (_, c) => {
       const cell = r * n + c;
@@ -141,6 +143,7 @@ function toFPuzzles(puzzle: Puzzle): Result<Record<string, unknown>> {
         ...(restrictions && restrictions.count(cell) < n ? { givenPencilMarks: restrictions.values(cell) } : {}),
         ...(marks.length > 0 ? { centerPencilMarks: marks } : {}),
         ...(corners.length > 0 ? { cornerPencilMarks: corners } : {}),
+        ...(colours.has(cell) ? { c: colours.get(cell) } : {}),
       };
     }),
   );
@@ -155,5 +158,6 @@ function toFPuzzles(puzzle: Puzzle): Result<Record<string, unknown>> {
     ...(puzzle.kept?.fog ? fogText(puzzle.kept.fog, n) : {}),
     ...(kind.family === 'diagonal' ? { 'diagonal+': true, 'diagonal-': true } : {}),
     ...rules.value,
+    ...items,
   });
 }

@@ -10,13 +10,14 @@ import { kindOfSquare } from '../f-puzzles/kind.ts';
 import type { Format } from '../format.ts';
 import type { ReadHints } from '../hints.ts';
 import { agreeOnKind } from '../hints.ts';
-import { refuseBeyondGivens, refuseDrawn, refuseOthers } from '../refusals.ts';
+import { counted, refuseBeyondGivens, refuseDrawn, refuseOthers } from '../refusals.ts';
 import { formatRelaxed, parseRelaxed } from '../relaxed-json.ts';
 import { fromScf, toScf } from '../scf.ts';
 import { fromSquare, infoFrom, readSquare, type SquareCells } from '../square-cells.ts';
 import { unpack } from '../unpack.ts';
 import { type DrawnItem, type DrawnParts, drawForSudokuPad, isEmpty, PARTS, without } from './draw.ts';
-import { drawnItems, keptDrawings, nativeRules, readNativeCells, SUDOKUPAD } from './native.ts';
+import { keptDrawings, undrawnIn, writeKept } from './kept.ts';
+import { drawnItems, nativeRules, readNativeCells, SUDOKUPAD } from './native.ts';
 
 /** Properties that carry no rule: texts, settings of the program, and what is read by itself. */
 const HARMLESS = [
@@ -104,9 +105,10 @@ function fromObject(object: Record<string, unknown>, hints: ReadHints): Result<P
   if (!puzzle.ok) return puzzle;
   const lamps = readNativeCells(object['foglight'], kind);
   const solution = readSolution(metadata['solution'], square.value.n);
-  const drawings = keptDrawings(rest, kind);
+  const [drawings, undrawn] = [keptDrawings(rest, kind), undrawnIn(rest)];
   const kept: Kept = {
     ...(drawings.length > 0 ? { drawings } : {}),
+    ...(undrawn.length > 0 ? { undrawn } : {}),
     ...(lamps ? { fog: { lamps, lit: [] } } : {}),
     ...(solution ? { solution } : {}),
   };
@@ -143,11 +145,13 @@ function readRules(object: DrawnItem, metadata: DrawnItem, square: SquareCells, 
   const ruled = own ? plain : withRules(plain.value, rules);
   if (!ruled.ok) return ruled;
   const strange = Object.keys(object).filter((name) => ![...HARMLESS, 'global'].includes(name.toLowerCase()) && says(object[name]));
-  const hidden = [...PARTS.flatMap((part) => (rest[part].length > 0 ? [`${part} (${rest[part].length})`] : [])), ...noted, ...strange];
+  const strangers = PARTS.flatMap((part) => rest[part].map(() => part));
+  const isDecoration = own !== undefined && isRecord(metadata[OWN]) && metadata[OWN]['drawings'] === strangers.length;
+  const hidden = [...(isDecoration ? [] : counted(strangers)), ...noted, ...strange];
   return ok({ kind: ruled.value, hidden, rest, isOwn: own !== undefined });
 }
 
-/** Where we note which rules are drawn. */
+/** Where we note which rules are drawn, and how many drawings beside them mean nothing; where there are more, somebody added some. */
 const OWN = 'ninefold';
 
 /** The kind with the rules that we noted; undefined where something else is drawn than them, because then it was changed since. */
@@ -213,7 +217,7 @@ function writeId(puzzle: Puzzle): Result<string> {
   if (refused) return fail(refused);
   const scf = rules.length === 0 && !kept ? toScf(puzzle) : undefined;
   if (scf !== undefined) return ok(`scf${scf}`);
-  const isNative = rules.length === 0 && (kind.family === 'jigsaw' || kind.spec === squarest(puzzle.geometry.size));
+  const isNative = rules.length === 0 && !kept?.drawings && (kind.family === 'jigsaw' || kind.spec === squarest(puzzle.geometry.size));
   const other = refuseUnknown(puzzle);
   if (other) return fail(other);
   const document = writeDocument(puzzle, isNative);
@@ -257,10 +261,20 @@ function writeDocument(puzzle: Puzzle, isNative: boolean): Record<string, unknow
     solution: kept?.solution?.every((value) => value < 10) ? kept.solution.join('') : undefined,
     ...(isNative
       ? {}
-      : { [OWN]: { kind: kind.spec, ...(kind.regions ? { regions: true } : {}), rules: rules.map(({ text }) => text).join('\n') } }),
+      : {
+          [OWN]: {
+            kind: kind.spec,
+            ...(kind.regions ? { regions: true } : {}),
+            rules: rules.map(({ text }) => text).join('\n'),
+            ...(kept?.drawings && !puzzle.ignored ? { drawings: kept.drawings.length } : {}),
+          },
+        }),
   };
+  const [own, beside] = [drawKind(kind), writeKept(kept?.drawings ?? [], geometry)];
   // An empty list would come back as a list of nothing.
-  const drawn = isNative ? {} : Object.fromEntries(Object.entries(drawKind(kind)).filter(([, items]) => items.length > 0));
+  const drawn = isNative
+    ? {}
+    : Object.fromEntries(PARTS.map((part) => [part, [...own[part], ...beside[part]]] as const).filter(([, items]) => items.length > 0));
   const hasText = Object.values(metadata).some((text) => text !== undefined);
   const fog = kept?.fog ? { foglight: kept.fog.lamps.map((cell) => [Math.floor(cell / n), cell % n]) } : {};
   return { cellSize: 64, ...(hasText ? { metadata } : {}), cells, regions, ...drawn, ...fog };

@@ -1,18 +1,5 @@
-import {
-  type Cell,
-  type Complaint,
-  complain,
-  fail,
-  isRecord,
-  type KeptDrawing,
-  type KeptSpot,
-  type Kind,
-  ok,
-  type Result,
-  type Rule,
-} from '#core';
+import { type Cell, type Complaint, complain, fail, isRecord, type Kind, ok, type Result, type Rule } from '#core';
 import { ruleReader } from '#rules';
-import { colourIn, isClear, numberIn, over, textIn } from '../f-puzzles/kept.ts';
 import { type DrawnItem, type DrawnParts, PARTS } from './draw.ts';
 
 /** Rules that are noted beside title and author, or in a list of their own. */
@@ -88,95 +75,6 @@ export function readNativeCells(list: unknown, kind: Kind): Cell[] | undefined {
     cells.push(kind.geometry.places[place]!.cell);
   }
   return cells.length > 0 ? cells : undefined;
-}
-
-/** What lies over the lines of the grid there, besides overlays: an item may name the layer that it belongs to. */
-const OVER = ['cell-grids', 'cell-errors', 'overlay', 'cell-givens', 'cell-pen', 'cell-candidates', 'cell-values'];
-
-/** What is drawn, to be shown as it is, from below to above. Widths and sizes are in pixels of a cell of 64 there. */
-export function keptDrawings(drawn: DrawnParts, kind: Kind): KeptDrawing[] {
-  const inLayer = (draw: (item: DrawnItem) => KeptDrawing[], layer: string) => (item: DrawnItem) =>
-    draw(item)
-      .map((drawing) => ({ ...drawing, ...lookOf(item) }))
-      .map((drawing) => (OVER.includes(textIn(item['target']) ?? layer) ? over(drawing) : drawing))
-      .filter(({ opacity }) => opacity !== 0);
-  const cageOf = (item: DrawnItem): KeptDrawing[] => {
-    const [cells, text, colour] = [readNativeCells(item['cells'], kind), textIn(item['value']), colourIn(item['borderColor'])];
-    return cells ? [{ shape: 'outline', cells, ...(text ? { text } : {}), ...(colour ? { colour } : {}) }] : [];
-  };
-  return [
-    ...drawn.underlays.flatMap(inLayer(boxOf, 'underlay')),
-    ...drawn.lines.flatMap(inLayer(lineOf, 'arrows')),
-    ...drawn.arrows.flatMap(inLayer((item) => [...lineOf(item), ...headOf(item)], 'arrows')),
-    ...drawn.cages.flatMap(inLayer(cageOf, 'cages')),
-    ...drawn.overlays.flatMap(inLayer(boxOf, 'overlay')),
-  ];
-}
-
-const PIXELS = 64;
-
-/** What every item may say of its look, by the names of SVG. */
-function lookOf(item: DrawnItem): Pick<KeptDrawing, 'opacity' | 'dash'> {
-  const opacity = Math.max(0, Math.min(1, numberIn(item['opacity'], 1)));
-  const list = item['stroke-dasharray'];
-  const dash = (
-    Array.isArray(list)
-      ? list
-      : (textIn(list)
-          ?.trim()
-          .split(/[\s,]+/) ?? [])
-  ).map((length) => numberIn(length, -1) / PIXELS);
-  const isDashed = dash.length <= 20 && dash.every((length) => length >= 0) && dash.some((length) => length > 0);
-  return { ...(opacity < 1 ? { opacity } : {}), ...(isDashed ? { dash } : {}) };
-}
-
-const pointsOf = (item: DrawnItem): KeptSpot[] =>
-  (Array.isArray(item['wayPoints']) ? item['wayPoints'] : []).map(spotOf).filter((spot) => spot !== undefined);
-
-function lineOf(item: DrawnItem): KeptDrawing[] {
-  const [points, colour, fill] = [pointsOf(item), colourIn(item['color']), colourIn(item['fill'])];
-  const width = isClear(item['color']) ? 0 : numberIn(item['thickness'], fill ? 0 : 6) / PIXELS;
-  return points.length > 1 && (width > 0 || fill)
-    ? [{ shape: 'line', points, colour: colour ?? '#9aa5b1', width, ...(fill ? { fill } : {}) }]
-    : [];
-}
-
-/** The two strokes at the tip of an arrow. */
-function headOf(item: DrawnItem): KeptDrawing[] {
-  const [from, tip] = pointsOf(item).slice(-2);
-  if (!from || !tip) return [];
-  const [angle, length] = [Math.atan2(tip[1] - from[1], tip[0] - from[0]), numberIn(item['headLength'], 0.3)];
-  const back = (turn: number): KeptSpot => [tip[0] - length * Math.cos(angle + turn), tip[1] - length * Math.sin(angle + turn)];
-  return lineOf({ ...item, wayPoints: [back(Math.PI / 4), tip, back(-Math.PI / 4)].map(([x, y]) => [y, x]) });
-}
-
-function spotOf(spot: unknown): KeptSpot | undefined {
-  const [row, column] = Array.isArray(spot) ? spot.map(Number) : [];
-  return Number.isFinite(row) && Number.isFinite(column) && Math.abs(row!) < 100 && Math.abs(column!) < 100 ? [column!, row!] : undefined;
-}
-
-function boxOf(item: DrawnItem): KeptDrawing[] {
-  const at = spotOf(item['center']);
-  if (!at) return [];
-  const [fill, stroke, ink] = ['backgroundColor', 'borderColor', 'color'].map((name) => colourIn(item[name]));
-  const text = textIn(item['text']);
-  const angle = numberIn(item['angle'], 0);
-  return [
-    {
-      shape: 'box',
-      at,
-      width: numberIn(item['width'], 0.6),
-      height: numberIn(item['height'], 0.6),
-      ...(item['rounded'] === true ? { isRound: true } : {}),
-      ...(angle === 0 ? {} : { angle }),
-      ...(fill ? { fill } : {}),
-      ...(stroke ? { stroke } : {}),
-      ...(item['borderSize'] === undefined ? {} : { edge: Math.max(0, numberIn(item['borderSize'], 2)) / PIXELS }),
-      ...(ink ? { ink } : {}),
-      ...(text ? { text } : {}),
-      ...(item['fontSize'] === undefined ? {} : { size: numberIn(item['fontSize'], 22) / PIXELS }),
-    },
-  ];
 }
 
 /** The items of a part that draw something. Cages without cells hold titles in older puzzles, and an empty list comes as one of nothing. */

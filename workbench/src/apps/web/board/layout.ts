@@ -1,4 +1,4 @@
-import type { Geometry, KeptSpot, Puzzle, Rule } from '#core';
+import { type Geometry, keptRoom, type Puzzle, type Rule } from '#core';
 import type { Sheet } from '#session';
 
 /** Between the sheets of a net, in squares; room for a title. */
@@ -17,11 +17,8 @@ export interface BoardLayout {
 
 /** Squares that clues outside the grid need round a sheet. */
 export function roomFor({ rules, kept, geometry: { panels } }: Pick<Puzzle, 'rules' | 'kept' | 'geometry'>): number {
-  const isOut = ([x, y]: KeptSpot): boolean => x < 0 || y < 0 || x > panels[0]!.columns || y > panels[0]!.rows;
-  const isKeptOut = kept?.drawings?.some(
-    (drawing) => (drawing.shape === 'box' && isOut(drawing.at)) || (drawing.shape === 'line' && drawing.points.some(isOut)),
-  );
-  return isKeptOut || rules.some((rule) => rule.draw().some(({ shape }) => shape === 'outside')) ? 1 : 0;
+  const hasClues = rules.some((rule) => rule.draw().some(({ shape }) => shape === 'outside'));
+  return Math.max(keptRoom(kept, panels[0]!), hasClues ? 1 : 0);
 }
 
 /** Whether a rule writes into the corner of a square, so that marks keep off it. */

@@ -39,6 +39,8 @@ function Kept({ shape }: { readonly shape: KeptShape }): ReactElement {
       d={keptPath(shape)}
       strokeWidth={shape.width || EDGE}
       strokeDasharray={shape.dash?.join(' ')}
+      strokeDashoffset={shape.dashOffset}
+      fillRule={shape.isEvenOdd && 'evenodd'}
       opacity={shape.opacity}
       style={style}
     />

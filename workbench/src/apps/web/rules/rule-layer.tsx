@@ -80,7 +80,9 @@ function Shape({ shapes, isLit }: { readonly shapes: readonly RuleShape[]; reado
     const { fill, stroke, at, radius } = shape;
     return (
       <>
-        {fill && <circle className={`rule-area${lit}`} cx={at[0]} cy={at[1]} r={radius} style={inked(fill)} />}
+        {fill && (
+          <circle className={`rule-area${isWide(fill) ? ' wide' : ''}${lit}`} cx={at[0]} cy={at[1]} r={radius} style={inked(fill)} />
+        )}
         {stroke && <circle className={`rule-line${lit}`} cx={at[0]} cy={at[1]} r={radius} strokeWidth={0.05} style={inked(stroke)} />}
       </>
     );
@@ -88,7 +90,8 @@ function Shape({ shapes, isLit }: { readonly shapes: readonly RuleShape[]; reado
   const path = shapes.map((one) => ('points' in one ? polyline(one.points) : '')).join('');
   if (shape.type === 'area') return <path className={`rule-area veil${lit}`} d={`${path}Z`} style={inked(shape.ink)} />;
   const width = shape.width ?? ruleInks[shape.ink].width;
-  return <path className={`rule-line${shape.isDashed ? ' dashed' : ''}${lit}`} d={path} strokeWidth={width} style={inked(shape.ink)} />;
+  const sort = shape.isDashed ? ' dashed' : isWide(shape.ink) ? ' wide' : '';
+  return <path className={`rule-line${sort}${lit}`} d={path} strokeWidth={width} style={inked(shape.ink)} />;
 }
 
 /** How large a text in a corner may become where squares are small, in squares, and how wide. */
@@ -105,8 +108,11 @@ function growing({ at, size, text, corner }: RuleShape & { readonly type: 'text'
   return { '--size': size, '--most': most, transformOrigin: `${x}px ${y}px` } as CSSProperties;
 }
 
-/** The colour of an ink on both grounds; the style sheet chooses. */
+/** Whether its lines are so wide that digits stand on them, for which they have to stay pale. */
+const isWide = (ink: InkId): boolean => ruleInks[ink].width > 0.3;
+
+/** The colour of an ink on both grounds; the style sheet chooses. Paper is the ground of the cells, whatever that is here. */
 function inked(ink: InkId): CSSProperties {
-  const { colour, dark } = ruleInks[ink];
+  const { colour, dark } = ink === 'paper' ? { colour: 'var(--cell)', dark: 'var(--cell)' } : ruleInks[ink];
   return { '--light': colour, '--dark': dark } as CSSProperties;
 }

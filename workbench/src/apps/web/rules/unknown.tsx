@@ -7,7 +7,8 @@ export function Unknown({ puzzle: { ignored = [], kept } }: { readonly puzzle: P
   const { t } = useTranslation('rules');
   return (
     <p className="complaint unknown">
-      {t('unknown', { names: ignored.join(', ') })} {t(kept?.solution ? 'unknownSolution' : 'unknownFree')}
+      {t('unknown', { names: ignored.join(', ') })} {kept?.undrawn && `${t('undrawn', { names: kept.undrawn.join(', ') })} `}
+      {t(kept?.solution ? 'unknownSolution' : 'unknownFree')}
     </p>
   );
 }

@@ -36,3 +36,15 @@ test('a rule moves with all its cells, and not off the grid', () => {
   expect(movedRule(rule.value, { rows: 1, columns: 2 }, kind)?.text).toBe('arrow: r2c3 = r3c3 r3c4');
   expect(movedRule(rule.value, { rows: -1, columns: 0 }, kind)).toBeUndefined();
 });
+
+test('a clue outside moves along the border, and has the line that lies behind it there', () => {
+  const moved = (line: string, rows: number, columns: number): string | undefined => {
+    const rule = ruleReader(kind).parse(line);
+    if (!rule.ok) throw new Error(rule.error);
+    return movedRule(rule.value, { rows, columns }, kind)?.text;
+  };
+  expect(moved('little-killer 30: r1c2..r8c9', 0, 1)).toBe('little-killer 30: r1c3..r7c9');
+  expect(moved('little-killer 30: r1c3..r7c9', 0, -1)).toBe('little-killer 30: r1c2..r8c9');
+  expect(moved('sandwich 10: r1c9..r1c1', 2, 0)).toBe('sandwich 10: r3c9..r3c1');
+  expect(moved('sandwich 10: r1c9..r1c1', 0, -1)).toBeUndefined();
+});

@@ -130,10 +130,18 @@ export function movedRule(rule: Rule, by: { readonly rows: number; readonly colu
     if (to === undefined) fits = false;
     return to ?? cell;
   };
+  // A clue outside has the whole line behind its first two cells, which may be longer or shorter elsewhere.
+  const moveAll = (cells: readonly Cell[]): readonly Cell[] => {
+    if (!type.isOutside || cells.length === 1) return cells.map(move);
+    const [first, second] = cells.slice(0, 2).map(move) as [Cell, Cell];
+    // Nothing may lie before the first, where the clue stands.
+    if (wholeLine(kind.geometry, [second, first]).length > 2) fits = false;
+    return wholeLine(kind.geometry, [first, second]);
+  };
   const fields = Object.fromEntries(
     Object.entries(rule.fields).map(([name, value]): [string, FieldValue] => {
       const kindOfField = type.fields[name]!.type;
-      if (kindOfField === 'cells' || kindOfField === 'path') return [name, (value as readonly Cell[]).map(move)];
+      if (kindOfField === 'cells' || kindOfField === 'path') return [name, moveAll(value as readonly Cell[])];
       if (kindOfField === 'parts') return [name, (value as readonly (readonly Cell[])[]).map((list) => list.map(move))];
       return [name, value];
     }),
