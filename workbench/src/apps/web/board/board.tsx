@@ -6,7 +6,7 @@ import { useSettings } from '../settings.ts';
 import { useTranslation } from '../texts.ts';
 import type { BoardProps } from './board-props.ts';
 import { CellView } from './cell.tsx';
-import { type BoardLayout, hasCorners, layOut, ROOM_UNDER, roomFor } from './layout.ts';
+import { type BoardLayout, hasCorners, layOut, leavingPlaces, ROOM_UNDER, roomFor } from './layout.ts';
 import { panelName, type Say } from './names.ts';
 import { GridLines, Overlay } from './overlay.tsx';
 import { usePointer } from './use-pointer.ts';
@@ -22,6 +22,7 @@ export function BoardView(props: BoardProps): ReactElement {
   const layout = useMemo(() => layOut(sheets, roomFor(puzzle)), [sheets, puzzle]);
   const isCornered = useMemo(() => hasCorners(rules), [rules]);
   const shaded = useMemo(() => shadedCells(puzzle.geometry), [puzzle.geometry]);
+  const leaving = useMemo(() => leavingPlaces({ rules, geometry: puzzle.geometry }), [rules, puzzle.geometry]);
   const handlers = usePointer(puzzle.geometry, props.pointer);
   const picture = useMemo(() => pictureLook(puzzle, props.picture, props.forcing), [puzzle, props.picture, props.forcing]);
   const isSmall = puzzle.geometry.size > 16;
@@ -68,6 +69,7 @@ export function BoardView(props: BoardProps): ReactElement {
               sheet={sheet}
               label={name === '' ? label : `${label}, ${name}`}
               shaded={shaded}
+              leaving={leaving}
               picture={undefined}
               extra={picture}
               cornered={isCornered}
@@ -93,12 +95,13 @@ export function BoardView(props: BoardProps): ReactElement {
 interface SheetViewProps extends BoardProps {
   readonly sheet: Sheet;
   readonly shaded: ReadonlySet<Cell>;
+  readonly leaving: ReadonlySet<number>;
   readonly extra: (cell: Cell) => string;
   readonly cornered: boolean;
 }
 
 function SheetView(props: SheetViewProps): ReactElement {
-  const { puzzle, sheet, notes, label, cursor, selection, lookOf, candidatesOf, shaded, extra, cornered } = props;
+  const { puzzle, sheet, notes, label, cursor, selection, lookOf, candidatesOf, shaded, leaving, extra, cornered } = props;
   const { t } = useTranslation('shell');
   const { placedMarks } = useSettings();
   const { geometry } = puzzle;
@@ -115,7 +118,9 @@ function SheetView(props: SheetViewProps): ReactElement {
             const { cell } = geometry.places[place]!;
             const note = notes?.[cell] ?? BLANK_NOTE;
             const candidates = candidatesOf?.(cell);
-            const look = [shaded.has(cell) ? 'shaded' : '', lookOf?.(cell) ?? '', extra(cell)].filter(Boolean).join(' ');
+            const look = [shaded.has(cell) ? 'shaded' : '', leaving.has(place) ? 'leaving' : '', lookOf?.(cell) ?? '', extra(cell)]
+              .filter(Boolean)
+              .join(' ');
             return (
               <CellView
                 key={place}

@@ -1,4 +1,4 @@
-import { type Geometry, keptRoom, type Puzzle, type Rule } from '#core';
+import { type Cell, type Geometry, keptRoom, type Puzzle, type Rule } from '#core';
 import type { Sheet } from '#session';
 
 /** Between the sheets of a net, in squares; room for a title. */
@@ -24,6 +24,35 @@ export function roomFor({ rules, kept, geometry: { panels } }: Pick<Puzzle, 'rul
 /** Whether a rule writes into the corner of a square, so that marks keep off it. */
 export function hasCorners(rules: readonly Rule[]): boolean {
   return rules.some((rule) => rule.draw().some((drawing) => drawing.shape === 'outline' && drawing.text !== undefined));
+}
+
+/** Places in the lower corner of which a rule says where it goes on: over a fold, or in another layer. */
+export function leavingPlaces({ rules, geometry: { panels, places, placesOf } }: Pick<Puzzle, 'rules' | 'geometry'>): ReadonlySet<number> {
+  const leaving = new Set<number>();
+  if (panels.length === 1) return leaving;
+  const leave = (cell: Cell): void => {
+    for (const place of placesOf(cell)) leaving.add(place);
+  };
+  const panelsOf = (cell: Cell): number[] => placesOf(cell).map((place) => places[place]!.panel);
+  for (const drawing of rules.flatMap((rule) => rule.draw())) {
+    if (drawing.shape === 'line') {
+      let on: readonly number[] | undefined;
+      drawing.cells.slice(1).forEach((cell, i) => {
+        const before = drawing.cells[i]!;
+        const shared = panelsOf(cell).filter((panel) => panelsOf(before).includes(panel));
+        const still = on?.filter((panel) => shared.includes(panel)) ?? shared;
+        if (still.length === 0) leave(before);
+        if (shared.length === 0) leave(cell);
+        on = still.length > 0 ? still : shared.length > 0 ? shared : undefined;
+      });
+    } else if (drawing.shape === 'outline') {
+      for (const panel of new Set(drawing.cells.flatMap(panelsOf))) {
+        const own = drawing.cells.flatMap((cell) => placesOf(cell).filter((place) => places[place]!.panel === panel));
+        if (own.length < drawing.cells.length) leaving.add(Math.max(...own));
+      }
+    }
+  }
+  return leaving;
 }
 
 /** Lays sheets out as they stand among each other, with room for clues outside; sheets of one long row are folded into a square. */
