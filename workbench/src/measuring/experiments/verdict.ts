@@ -6,7 +6,7 @@ import { STOPS, type StopReason } from './verdict-words.ts';
 // study draws more from its rows than another would.
 
 /** What can become of a claim. */
-export const RULINGS = ['holds', 'does-not-hold', 'cannot-be-told'] as const;
+const RULINGS = ['holds', 'does-not-hold', 'cannot-be-told'] as const;
 export type Ruling = (typeof RULINGS)[number];
 
 /** Fewer runs than this in a setting tell nothing, whatever they came to. */

@@ -11,7 +11,7 @@ export interface Crew {
 }
 
 /** How far a run has come. */
-export interface RunProgress {
+interface RunProgress {
   readonly experiment: string;
   readonly done: number;
   readonly total: number;
