@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { Budget, type Exchange, type Grid, makePuzzle, type SolveOutcome } from '#core';
+import { Budget, type Exchange, type Grid, makePuzzle, makeRandom, type SolveOutcome } from '#core';
 import { loadEngine } from '#engines';
 import { kindOf } from '#kinds';
 import { hearFrom, makeBoard, tellOn } from '../workbench/src/parallel/board.ts';
+import { makePieces, piecesIn } from '../workbench/src/parallel/pieces.ts';
 import { ninefoldHere } from './run-cli.ts';
 
 const [line] = readFileSync(new URL('../fixtures/kinds/solid3_minimal.jsonl', import.meta.url), 'utf8').split('\n');
@@ -13,17 +14,17 @@ const puzzle = makePuzzle(
   Uint8Array.from(text, (sign) => (sign === '.' ? 0 : Number(sign))),
 );
 
-async function solve(exchange?: Exchange): Promise<SolveOutcome & { grids: Grid[] }> {
+async function solve(exchange?: Exchange, what = puzzle, limit = 2, isCancelled = () => false): Promise<SolveOutcome & { grids: Grid[] }> {
   const engine = await loadEngine('fast');
   if (!engine.ok) throw new Error(engine.error);
   const grids: Grid[] = [];
   const request = {
-    limit: 2,
-    budget: new Budget({}),
+    limit,
+    budget: new Budget({ isCancelled }),
     onSolution: (grid: Grid) => void grids.push(grid),
     ...(exchange ? { exchange } : {}),
   };
-  return { ...engine.value.solve(puzzle, request), grids };
+  return { ...engine.value.solve(what, request), grids };
 }
 
 test('a search that tells another what it learns is the same search, and the other proves with less work', async () => {
@@ -40,6 +41,34 @@ test('a search that tells another what it learns is the same search, and the oth
   // What the first had found may be missing here, and nothing else can come.
   expect(alone.grids).toEqual(expect.arrayContaining(second.grids));
   expect(second.counters.nodes).toBeLessThan(deaf.counters.nodes);
+});
+
+test('a solution that walks come to is the same whoever goes them: all by oneself, some by another, some lost with it', async () => {
+  const cells = makeRandom(4)
+    .shuffle([...puzzle.givens.keys()])
+    .slice(0, 20);
+  const { grids } = await solve();
+  const few = makePuzzle(
+    kindOf('solid:3'),
+    grids[0]!.map((value, cell) => (cells.includes(cell) ? value : 0)),
+  );
+  const alone = await solve(undefined, few, 1);
+  expect(alone).toMatchObject({ status: 'limit', notes: [{}] });
+  const pieces = piecesIn(makePieces());
+  expect(pieces.take()).toBe(0);
+  await solve({ hear: () => undefined, pieces }, few, 1, () => pieces.look(2) !== undefined);
+  // The first of them is not the one that comes to an end, and the one that does is not among them.
+  expect([1, 2].map((number) => pieces.look(number)?.at(-1))).toEqual([0, 0]);
+  expect(await solve({ tell: () => undefined, pieces }, few, 1)).toEqual(alone);
+});
+
+test('pieces are known once they are given, and those for which there is no room are for nobody', () => {
+  const pieces = piecesIn(makePieces());
+  expect([pieces.take(), pieces.take(), pieces.look(1)]).toEqual([0, 1, undefined]);
+  pieces.give(1, Uint8Array.of(7, 8));
+  expect([pieces.look(0), pieces.look(1)]).toEqual([undefined, Uint8Array.of(7, 8)]);
+  pieces.give(0, new Uint8Array(2 ** 24));
+  expect([pieces.look(0), pieces.take()]).toEqual([undefined, undefined]);
 });
 
 test('two threads answer as one does', async () => {

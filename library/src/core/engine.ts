@@ -33,7 +33,22 @@ export interface SolveRequest<Event extends TraceEvent = TraceEvent> {
  * What two searches for one puzzle say to each other, in the engine's own words. The first tells and is not changed by that, so its solutions are what they are without the second. The
  * second searches in another way, takes in what it hears, and may lack solutions that the first has found: it is there to prove that there are no others.
  */
-export type Exchange = { readonly tell: (words: Uint32Array) => void } | { readonly hear: () => Uint32Array | undefined };
+export type Exchange = ({ readonly tell: (words: Uint32Array) => void } | { readonly hear: () => Uint32Array | undefined }) & {
+  readonly pieces?: Pieces;
+};
+
+/**
+ * Numbered pieces of work that two searches share. What comes of a piece depends on its number only, so it is the same whoever does it; the first search uses what comes of them in
+ * the order of their numbers, as it would if it had done them all.
+ */
+export interface Pieces {
+  /** A piece that nobody has taken; nothing where no more can be kept. */
+  take(): number | undefined;
+  /** Says what came of a piece, in the engine's own words. */
+  give(number: number, what: Uint8Array): void;
+  /** What came of a piece, once it is known. */
+  look(number: number): Uint8Array | undefined;
+}
 
 /** Why a search ended. Only `complete` runs have exhausted the space, and only those prove a count. */
 export const STATUSES = ['complete', 'limit', 'budget'] as const;

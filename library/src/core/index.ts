@@ -26,6 +26,7 @@ export {
   type EventOf,
   type Exchange,
   type OptionValue,
+  type Pieces,
   type SolveOutcome,
   type SolveRequest,
   type SolveStatus,

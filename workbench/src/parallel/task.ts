@@ -24,6 +24,7 @@ export interface SolveTask {
 
 export interface Together {
   readonly board: SharedArrayBuffer;
+  readonly pieces: SharedArrayBuffer;
   readonly is: 'first' | 'second';
   /** One number that becomes 1 when the other has the answer. */
   readonly over: SharedArrayBuffer;

@@ -2,6 +2,7 @@ import type { Puzzle } from '#core';
 import type { SolveReport } from '#operations';
 import { addCounters } from './add-counters.ts';
 import { makeBoard } from './board.ts';
+import { makePieces } from './pieces.ts';
 import type { ParallelRequest, SearchPool } from './pool.ts';
 import type { Together } from './task.ts';
 
@@ -11,14 +12,15 @@ export const MOST_TOGETHER = 2;
 /**
  * Asks whether there is one solution by two searches beside each other. The first is the search of one thread, and what it comes to is the answer. The second
  * takes in what the first learns and searches in another way; it counts only where it has proved that there is nothing more to find, which says the
- * same from either. So two threads answer as one does, sooner where a proof is long.
+ * same from either; and it does pieces of the first one's work. So two threads answer as one does, sooner where a proof is long or a solution hard to find.
  */
 export async function solveTogether(puzzle: Puzzle, request: ParallelRequest, pool: SearchPool): Promise<SolveReport> {
   const began = performance.now();
   const over = new SharedArrayBuffer(4);
   const board = makeBoard();
+  const pieces = makePieces();
   const part = (is: Together['is']): { together: Together; puzzle: Puzzle; keep: number } => ({
-    together: { board, is, over },
+    together: { board, pieces, is, over },
     puzzle,
     keep: MOST_TOGETHER,
   });

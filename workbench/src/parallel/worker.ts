@@ -1,8 +1,9 @@
-import { assertSolution, Budget, type Engine, type Result } from '#core';
+import { assertSolution, Budget, type Engine, type Exchange, type Result } from '#core';
 import { engineEntries } from '#engines';
 import { LocalMakers, makeAttempts } from '#generator';
 import { makeTools, operations, type SolveReport, solvePuzzle, Workshop } from '#operations';
 import { hearFrom, tellOn } from './board.ts';
+import { piecesIn } from './pieces.ts';
 import { PuzzleUnpacker, puzzleToData } from './puzzle-data.ts';
 import {
   type AskTask,
@@ -15,6 +16,7 @@ import {
   type SolveTask,
   type StartAnswer,
   type StartTask,
+  type Together,
 } from './task.ts';
 
 const unpacker = new PuzzleUnpacker();
@@ -43,7 +45,7 @@ export async function solve(task: SolveTask): Promise<SolveReport> {
     limit: task.limit,
     keep: task.keep,
     options: task.options,
-    ...(together ? { exchange: together.is === 'first' ? tellOn(together.board) : hearFrom(together.board) } : {}),
+    ...(together ? { exchange: exchangeOf(together) } : {}),
     budget: {
       ...task.budget,
       ...(over ? { isCancelled: () => Atomics.load(over, 0) === 1 } : {}),
@@ -63,6 +65,10 @@ export async function solve(task: SolveTask): Promise<SolveReport> {
   // Said and not left to the closing of the port, which a thread that waits for its next task does not carry out.
   tell({ type: 'end' });
   return report;
+}
+
+function exchangeOf({ is, board, pieces }: Together): Exchange {
+  return { ...(is === 'first' ? tellOn(board) : hearFrom(board)), pieces: piecesIn(pieces) };
 }
 
 const workshop = new Workshop();

@@ -14,7 +14,7 @@ import {
 import { type ClassicKernel, ClassicSearch, isClassicNine } from './classic.ts';
 import { exchanging } from './exchanging.ts';
 import { fallback } from './fallback.ts';
-import { findFew } from './find-few.ts';
+import { findFew, helpFindFew } from './find-few.ts';
 import { GeneralKernel } from './general.ts';
 import { classicKernel } from './generated/classic.ts';
 import { generalKernel } from './generated/general.ts';
@@ -66,7 +66,12 @@ function makeFast(classicModule: WebAssembly.Module, generalModule: WebAssembly.
     findFew: (puzzle, request) =>
       pool.use((kernel) =>
         pool.use((walker) =>
-          findFew(exchanging(kernel.prepare(puzzle.geometry), openCandidates(puzzle), true, request.exchange), walker, puzzle, request),
+          (isSecond(request) ? helpFindFew : findFew)(
+            exchanging(kernel.prepare(puzzle.geometry), openCandidates(puzzle), true, request.exchange),
+            walker,
+            puzzle,
+            request,
+          ),
         ),
       ),
   });
@@ -88,14 +93,14 @@ function makeFast(classicModule: WebAssembly.Module, generalModule: WebAssembly.
       const known = solveEmpty(puzzle, request);
       if (known) return known;
       const { firstSlice, search, findFew } = wayOf(puzzle.geometry);
-      if (findFew && isFewOfMany(puzzle, request) && !isSecond(request)) return findFew(puzzle, request);
+      if (findFew && isFewOfMany(puzzle, request)) return findFew(puzzle, request);
       const wantsSolutions = request.onSolution !== undefined || request.trace !== undefined;
       return search(puzzle, wantsSolutions, request.exchange, (begun) => runInSlices(begun, request, firstSlice));
     },
   };
 }
 
-/** The second of two searches is there to prove, which a walk cannot. */
+/** Whether this is the second of two searches, which is there to help the first. */
 function isSecond({ exchange }: SolveRequest): boolean {
   return exchange !== undefined && 'hear' in exchange;
 }

@@ -10,27 +10,25 @@ import { Switching } from './switching.ts';
  * that has the givens which are met and one more. Most such questions are answered at once, nearly always with no; a yes is a grid with
  * one given more. Three things keep it from standing still: the grid is switched on between steps to another that has as many givens or more, now and
  * then one of the met givens may fall, so that the number stays and the grid does not, and now and then nothing is demanded, which only shakes the grid. Walks that come to an end mostly do so soon, so
- * one that finds nothing for some hundred steps begins elsewhere. It never proves anything.
+ * one that finds nothing for some hundred steps is given up, and the next begins elsewhere. It never proves anything.
  *
- * Everything is counted and nothing is timed, so that the same puzzle gives the same grid on every machine. What was tried with it
+ * Everything is counted and nothing is timed, and each walk has its own chance, so that the walk of a number is the same on every machine and in every thread. What was tried with it
  * stands in bench/LOG.md.
  */
 export class Repair {
   readonly #kernel: GeneralKernel;
   readonly #puzzle: Puzzle;
-  readonly #random: Random = makeRandom(1);
+  /** For steps from a known solution, which walks have no part in. */
+  readonly #nearby: Random = makeRandom(1);
+  #random: Random = this.#nearby;
   readonly #clues: readonly number[];
   readonly #open: Candidates;
   readonly #every: Uint32Array;
   readonly #switching: Switching;
   #grid: Grid;
-  /** The filled grid that the walk began with last. */
-  start: Grid | undefined;
   #met = 0;
   #best = 0;
   #idle = 0;
-  /** Nodes of all questions. */
-  nodes = 0;
   /** Work of all questions, in the kernel's unit. */
   effort = 0;
 
@@ -46,16 +44,34 @@ export class Repair {
     this.#switching = new Switching(puzzle.geometry, puzzle.givens);
   }
 
-  /** One step; a solution when it came to one. */
-  step(): Grid | undefined {
-    if (this.effort === 0 || this.#idle > PATIENCE) this.#startAnew();
+  /** The walk of a number, to its end; undefined where it may not go on so far. */
+  walk(number: number, mayGoOn: () => boolean): Walk | undefined {
+    const before = this.effort;
+    this.#random = makeRandom(number);
+    this.#idle = 0;
+    this.#best = 0;
+    this.#switched(() => this.#switching.from(this.#puzzle.geometry.filling!(), this.#random));
+    const start = this.#grid;
+    while (!this.#isSolved && this.#idle <= PATIENCE) {
+      if (!mayGoOn()) return undefined;
+      this.#step();
+    }
+    return { start, solution: this.#isSolved ? this.#grid : undefined, effort: this.effort - before };
+  }
+
+  get #isSolved(): boolean {
+    return this.#met === this.#clues.length;
+  }
+
+  #step(): void {
+    this.#idle++;
     if (this.#random.below(STEPS_FOR_A_SWITCHING) === 0) this.#switched((grid) => this.#switching.near(grid, this.#random));
-    if (this.#met === this.#clues.length) return this.#grid;
+    if (this.#isSolved) return;
     const demands = this.#random.below(7) > 0;
     const broken = this.#random.shuffle(this.#clues.filter((cell) => !this.#isMet(cell)));
     const isFree = demands ? this.#someBlocks(FEW) : this.#random.below(2) === 0 ? this.#someBlocks(MANY) : this.#someValues(this.#grid);
     const demanded = demands ? broken.find(isFree) : undefined;
-    if (demands && demanded === undefined) return undefined;
+    if (demands && demanded === undefined) return;
     const held = this.#clues.filter((cell) => isFree(cell) && this.#isMet(cell));
     const dropped = demands && held.length > 0 && this.#random.below(10) < 4 ? held[this.#random.below(held.length)] : undefined;
     this.#grid.forEach((value, cell) => {
@@ -64,14 +80,13 @@ export class Repair {
     });
     for (const cell of held) if (cell !== dropped) this.#fix(cell, this.#puzzle.givens[cell]!);
     if (demanded !== undefined) this.#fix(demanded, this.#puzzle.givens[demanded]!);
-    this.#idle++;
     const found = this.#ask();
     if (found) this.#moveTo(found);
-    return this.#met === this.#clues.length ? this.#grid : undefined;
   }
 
   /** Another solution near one that is known, if the question comes to one. */
   near(grid: Grid): Grid | undefined {
+    this.#random = this.#nearby;
     const isFree = this.#random.below(2) === 0 ? this.#blocks(grid, FEW) : this.#someValues(grid);
     const blanks = [...grid.keys()].filter((cell) => isFree(cell) && this.#puzzle.givens[cell] === 0);
     for (const [cell, value] of grid.entries()) this.#fix(cell, value);
@@ -79,15 +94,6 @@ export class Repair {
     const changed = blanks[this.#random.below(blanks.length)]!;
     this.#open.remove(changed, grid[changed]!);
     return this.#ask();
-  }
-
-  #startAnew(): void {
-    this.#idle = 0;
-    this.#best = 0;
-    this.#switched(() => {
-      this.start = this.#switching.from(this.#puzzle.geometry.filling!(), this.#random);
-      return this.start;
-    });
   }
 
   #switched(change: (grid: Grid) => Grid): void {
@@ -141,8 +147,7 @@ export class Repair {
   #ask(): Grid | undefined {
     const search = this.#kernel.begin(this.#open, true, 1 + this.#random.below(2 ** 30));
     search.run(1, Number.POSITIVE_INFINITY, MOST_EFFORT);
-    const { nodes, propagations = 0 } = search.counters();
-    this.nodes += nodes;
+    const { propagations = 0 } = search.counters();
     this.effort += propagations + COST_OF_A_QUESTION;
     return search.solutions()[0];
   }
@@ -158,6 +163,13 @@ export class Repair {
   }
 }
 
+/** A walk that has ended: the filled grid that it began with, the solution if it came to one, and what it cost in the kernel's unit. */
+export interface Walk {
+  readonly start: Grid;
+  readonly solution: Grid | undefined;
+  readonly effort: number;
+}
+
 /** How many blocks stay: a number, a third of them, or a third of them side by side. */
 type Kept = readonly (number | 'third' | 'run')[];
 const FEW: Kept = [1, 2, 'third', 'third', 'run', 'run'];
@@ -168,7 +180,7 @@ const STEPS_FOR_A_SWITCHING = 4;
 /** Cells that switching looks at in the time of a propagation. */
 const LOOKS_FOR_A_PROPAGATION = 4;
 /** Steps without a given more before it begins with another grid. */
-const PATIENCE = 300;
+const PATIENCE = 60;
 /** What one question may cost, in propagations: some ten milliseconds. Those that take longer are seldom answered with yes. */
 const MOST_EFFORT = 2 ** 17;
 /** What a question costs beside propagations, in the same unit. */

@@ -163,8 +163,8 @@ export class Switching {
 /** How much worse, in wanted values, a switch may make it with a chance of 1/e: at the beginning and at the end. */
 const HOT = 0.5;
 const COLD = 0.25;
-/** What one annealing may cost: some tenth of a second; and a short walk: less than a millisecond. */
-const MOST_EFFORT = 2 ** 22;
+/** What one annealing may cost: some ten milliseconds; and a short walk: less than a millisecond. */
+const MOST_EFFORT = 2 ** 18;
 const NEAR_EFFORT = 2 ** 14;
 const NOWHERE = -1;
 
