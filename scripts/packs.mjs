@@ -1,4 +1,5 @@
-// Makes the collections of the page again, by the generator and from fixed seeds: node scripts/packs.mjs [ID ...]
+// Makes the collections of the page again, and the first puzzles of its cards, by the generator and from fixed seeds: node scripts/packs.mjs [ID ...] [firsts]
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -54,7 +55,7 @@ await build({
   conditions: ['source'],
   logLevel: 'warning',
 });
-const { makeStarter } = await import(pathToFileURL(maker).href);
+const { makeStarter, makeFirst, lacking } = await import(pathToFileURL(maker).href);
 mkdirSync(folder, { recursive: true });
 const wanted = process.argv.slice(2);
 for (const [id, orders] of Object.entries(PACKS)) {
@@ -64,6 +65,15 @@ for (const [id, orders] of Object.entries(PACKS)) {
   writeFileSync(join(folder, `${id}.json`), `${JSON.stringify(puzzles, null, 2)}\n`);
   console.log(`${id}: ${puzzles.map(({ level }) => level).join(' ')}`);
 }
+if (wanted.length === 0 || wanted.includes('firsts')) {
+  const firsts = {};
+  for (const card of lacking) {
+    firsts[card.id] = await makeFirst(card);
+    console.log(card.id);
+  }
+  writeFileSync(join(folder, '..', 'firsts.json'), `${JSON.stringify(firsts)}\n`);
+  execFileSync('npx', ['biome', 'format', '--write', join(folder, '..', 'firsts.json')]);
+}
 rmSync(maker);
 
 /** The library's generator as a module: a starter for an order, its seed from the name and number. */
@@ -71,7 +81,14 @@ function makerSource() {
   return `
     import { levelOf } from '#core';
     import { generate, LocalMakers, orderOf } from '#generator';
+    import { cards } from './workbench/src/apps/web/fresh/cards.ts';
+    import { makeOne } from './workbench/src/apps/web/fresh/stock.ts';
+    import { make } from './workbench/src/apps/web/library/generating.ts';
     const makers = new LocalMakers();
+    /** Cards whose kind brings no starter of that level and that many clues. */
+    export const lacking = cards.filter(({ starter, clues }) => !starter || clues);
+    const library = { call: (_, input, { onProgress }) => make(input, { report: onProgress }) };
+    export const makeFirst = (card) => makeOne(library, card, [...card.id].reduce((hash, sign) => (Math.imul(hash, 31) + sign.codePointAt(0)!) & 0x7fffffff, 7));
     export async function makeStarter(fields, id, number) {
       const seed = [...(id + number)].reduce((hash, sign) => (Math.imul(hash, 31) + sign.codePointAt(0)!) & 0x7fffffff, 7);
       const order = orderOf({ ...fields, seed });

@@ -25,8 +25,8 @@ describe('tables of pairs', () => {
   });
 
   test('are refused where they are none', () => {
-    expect(rulesOf('.Shape~4x4.Pair~D*~~R1C1~R1C2')[0]).toContain('constraint 2, Pair: "D*" is no table of pairs in base 64');
-    expect(rulesOf('.Shape~4x4.Pair~DAI~~R1C1~R1C7')[0]).toContain('constraint 2, Pair: "R1C7" is no cell of the grid');
+    expect(rulesOf('.Shape~4x4.Pair~D*~~R1C1~R1C2')[0]).toContain('constraint 2, Pair: "D*" is not a table of pairs in base 64');
+    expect(rulesOf('.Shape~4x4.Pair~DAI~~R1C1~R1C7')[0]).toContain('constraint 2, Pair: "R1C7" is not a cell of the grid');
   });
 });
 
@@ -74,7 +74,7 @@ test('copies stand as far from their target as the original from its origin', ()
   expect(rulesOf('.Shape~4x4.Replicate~l.V~R1C1~R1C2.End')).toEqual(['v: r1c1 r1c2', 'v: r1c3 r1c4', 'v: r2c2 r2c3']);
   expect(rulesOf('.Shape~4x4.Replicate~B~R2C2.~R2C2_1_2.V~R3C3~R3C4.End')).toEqual(['one-of 1,2: r2c2', 'v: r3c3 r3c4']);
   expect(rulesOf('.Shape~4x4.Replicate~I.V~R1C1~R1C2.End')[0]).toContain('a copy has R1C2 outside the grid');
-  expect(rulesOf('.Shape~4x4.Replicate~?.V~R1C1~R1C2.End')[0]).toContain('"?" is no list of cells in base 64');
+  expect(rulesOf('.Shape~4x4.Replicate~?.V~R1C1~R1C2.End')[0]).toContain('"?" is not a list of cells in base 64');
 });
 
 test('ties are said once for all ranks', () => {

@@ -22,7 +22,7 @@ describe('cages of KSudoku', () => {
 
   test.each([
     [document('<cage operator="3" value="6" size="3"> 0 1 4 </cage>'), 'cage 1: its operator is "3"; expected 4'],
-    [document('<cage operator="4" value="6" size="3"> 0 1 99 </cage>'), 'cage 1: cage: cells: 99 is no place of the puzzle'],
+    [document('<cage operator="4" value="6" size="3"> 0 1 99 </cage>'), 'cage 1: cage: cells: 99 is not a cell of the puzzle'],
     [document('<cage operator="4" value="x" size="1"> 0 </cage>'), 'cage 1: cage: sum: expected a whole number'],
     [document('<cage operator="4" value="6" size="1"> 0 </cage>', 'Mathdoku'), 'cages are known of KillerSudoku only, not of "Mathdoku"'],
   ])('refused: %#', (text, sentence) => {

@@ -55,14 +55,14 @@ describe('f-puzzles', () => {
     [{ fogofwar: ['R1C1'], foo: [1] }, 'the puzzle has constraints that Ninefold does not know: foo'],
     [
       { killercage: [{ cells: ['R1C1'] }, { cells: ['R1C1', 'R1C10'] }] },
-      'killercage 2: "R1C10" is no cell of the grid; expected one such as R1C2',
+      'killercage 2: "R1C10" is not a cell of the grid; expected one such as R1C2',
     ],
     [
       { killercage: [{ cells: ['R1C1', 'R1C2'], value: 'x+1' }] },
       'killercage 1: cage: sum: expected a whole number from 1 to 1,000,000, found "x+1"',
     ],
     [{ xv: [{ cells: ['R1C1', 'R1C2'], value: 'L' }] }, 'xv 1: Ninefold does not know it'],
-    [{ skyscraper: [{ cell: 'R1C1', value: 3 }] }, 'skyscraper 1: "R1C1" is no place beside a row or column; expected one such as R0C1'],
+    [{ skyscraper: [{ cell: 'R1C1', value: 3 }] }, 'skyscraper 1: "R1C1" is not beside a row or column; expected one such as R0C1'],
     [{ negative: ['ratio', 'sums'] }, 'negative 2: Ninefold does not know it'],
     [
       { text: [{ cells: ['R1C1'], value: '<' }], circle: [{ cells: ['R1C1'] }, { cells: ['R2C1'] }] },

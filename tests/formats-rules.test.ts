@@ -119,17 +119,17 @@ describe.each(keeping)('$id', (format) => {
 
 // A rule that is wrong is named with the line or the number that it has in its text, and with the cell.
 test.each([
-  ['kind: classic:2x2\nthermo: r1c1 r1c2\ncage 15: r1c1 r1c9\n................', 'line 3: cage: cells: "r1c9" is no place'],
+  ['kind: classic:2x2\nthermo: r1c1 r1c2\ncage 15: r1c1 r1c9\n................', 'line 3: cage: cells: "r1c9" is not a cell'],
   ['kind: classic:2x2\nfoo 3: r1c1 r1c2\n................', 'line 2: unknown header or rule "foo"'],
   ['kind: classic:2x2\ncage 15\n................', 'line 2: cage: cells is missing'],
   ['kind: classic:2x2\nquadruple 1 2: r1c1 r1c2\n................', 'means there; it is written "quadruple numbers: cells"'],
   ['kind: classic:2x2\nrank 3: r1c1 r1c2\n................', 'line 2: rank: its cells have to be a whole row or column'],
   [
     JSON.stringify({ kind: 'classic:2x2', rules: ['odd: r1c1', { rule: 'cage', cells: 'r9c1' }], puzzle: '.'.repeat(16) }),
-    'rule 2: cage: cells: "r9c1" is no place',
+    'rule 2: cage: cells: "r9c1" is not a cell',
   ],
-  ['.Shape~4x4.Thermo~R1C1~R1C2.Cage~5~R1C1~R1C9', 'constraint 3, Cage: "R1C9" is no cell of the grid'],
-  ['.Or.Cage~5~R1C1~R1C2.Cage~5~R0C1.End', 'constraint 1, Or: constraint 3, Cage: "R0C1" is no cell of the grid'],
+  ['.Shape~4x4.Thermo~R1C1~R1C2.Cage~5~R1C1~R1C9', 'constraint 3, Cage: "R1C9" is not a cell of the grid'],
+  ['.Or.Cage~5~R1C1~R1C2.Cage~5~R0C1.End', 'constraint 1, Or: constraint 3, Cage: "R0C1" is not a cell of the grid'],
 ])('%j: %s', (text, sentence) => {
   const puzzle = parsePuzzle(text);
   expect(puzzle.ok ? 'read' : puzzle.error).toContain(sentence);

@@ -136,7 +136,7 @@ describe('either-or', () => {
   test.each([
     ['either-or: { x: r1c1 r1c2 }', 'either-or: sets: expected at least 2 sets of rules, found 1'],
     ['either-or: x: r1c1 r1c2', 'expected a set of rules such as { cage 15: r1c1 r1c2 }'],
-    ['either-or: { x: r1c1 r1c9 } | { odd: r1c1 }', 'x: cells: "r1c9" is no place of the puzzle'],
+    ['either-or: { x: r1c1 r1c9 } | { odd: r1c1 }', 'x: cells: "r1c9" is not a cell of the puzzle'],
     [`${'either-or: { '.repeat(400)}x: r1c1 r1c2${' } | { }'.repeat(400)}`, 'rules within rules go at most 8 deep'],
   ])('%s', (rule, sentence) => {
     const puzzle = parsePuzzle(text(rule));

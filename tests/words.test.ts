@@ -176,6 +176,11 @@ const NOT_AGAIN: Readonly<Record<LanguageCode, readonly RegExp[]>> = {
     /\} (goes|falls) from|\bhas falls\b/,
     // A cell is never a square, and "so many" is a number.
     /\bempty squares?\b|\bsquare before\b|\bso (many|much)\b(?! (as|that))/,
+    // A value has cells; places are for cells that are drawn twice.
+    /[Pp]laces? (left )?(for|of) (\{value|a value)|\bno place left|only the places/,
+    /(?<![Tt]here )\bis no (cell|place|list|table|border|row|expression|automaton|regular|symbol|candidate|fresh)\b/,
+    /\bone (\w+ )?a (line|place|puzzle)\b|\bby proof\b/,
+    /[Bb]ring (one|puzzles?|them) in\b|[Ww]hoever|so long\b(?! (as|ago|that))/,
   ],
   de: [
     /\b(Marken?|Eckmarken?|Mittelmarken?)\b/,
@@ -197,6 +202,7 @@ const NOT_AGAIN: Readonly<Record<LanguageCode, readonly RegExp[]>> = {
     /\b(Drei|Sechs) Seiten|Jede Seite ist|die Seiten ausgebreitet|Seiten eines Würfels/,
     // Numbers have a comma; what has a point is the number of a version.
     /(?<!Fassung |[-\d.])\d\.\d(?!\d)(?! nach| Graph| kompakter)/,
+    /Würfelseite|\bBrett|\bfand sich\b|Nachbarfeld|\bgewählte[mnr]? Feld/,
     /: (so|es|verletzt) (hat|ist|lässt|endet)\b/,
     // After a colon a whole sentence begins with a capital.
     /: (alle|der|die|das|ein|eine|es|er|sie|man|erwartet) [^,.;:()]*\b(ist|sind|war|waren|wurden?|hat|haben|wird|werden|gibt|kann|können|steht|stehen)\b/,
@@ -224,6 +230,8 @@ const NOT_AGAIN: Readonly<Record<LanguageCode, readonly RegExp[]>> = {
     /cases? choisies?|[Cc]hoisissez (des|ses|les) [^.]*cases/,
     /(?<!version |[-\d.])\d\.\d(?!\d)(?! selon| graphe)/,
     /^(Ligne )?[Jj]igsaw$/,
+    /\bgenres?\b|[ÉéE]nigme|plateau|Afficher l’horloge|valeurs probables|cases voisines|voisines de la case/,
+    /est l’indice|depuis l’indice|peu d’indices|[Cc]hoisissez(-les| une case)/,
   ],
 };
 
@@ -274,7 +282,7 @@ function saidIn(path: string): { readonly sentences: Found[]; readonly words: Wo
 function plainIn(source: ts.SourceFile): string[] {
   const texts: string[] = [];
   visit(source, (node) => {
-    if (ts.isPropertyAssignment(node) && /^(summary|description|text|help)$/.test(node.name.getText())) {
+    if (ts.isPropertyAssignment(node) && /^(summary|description|text|help|notes)$/.test(node.name.getText())) {
       if (ts.isStringLiteralLike(node.initializer)) texts.push(node.initializer.text);
     } else if (ts.isCallExpression(node) && /describe$/.test(node.expression.getText())) {
       const [said] = node.arguments;

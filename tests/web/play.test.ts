@@ -64,8 +64,12 @@ describe('by keyboard alone', () => {
     await page.getByRole('dialog', { name: 'Keys' }).waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    // The focus comes back, so that play goes on.
+    // The focus comes back, so that play goes on, and it is said where.
     await page.locator('[data-place]:focus').waitFor();
+    await page
+      .getByRole('status')
+      .filter({ hasText: /^Closed; back at row \d, column \d/ })
+      .waitFor();
     await page.context().close();
   });
 });

@@ -53,10 +53,10 @@ describe('every format that is read', () => {
   test.each(formats.filter(({ open }) => open).map(({ id }) => id))('%s comes in', async (id) => {
     await page.goto(`${site.address}#/make/import`);
     await page.getByLabel('Text or link').fill(sampleOf(id));
-    await page.getByText('Kind and format, where').click();
+    await page.getByText('Kind and format, if').click();
     await page.locator('#import-format option').nth(3).waitFor({ state: 'attached' });
     await page.locator('#import-format').selectOption(id);
-    await page.getByText('Kind and format, where').click();
+    await page.getByText('Kind and format, if').click();
     await page.getByRole('button', { name: 'Read', exact: true }).click();
     await results().getByText('1 puzzle was read.').waitFor();
   });

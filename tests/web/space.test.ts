@@ -276,10 +276,13 @@ test.each([
   await page.context().close();
 });
 
-test('all digits on the three faces in sight of a cube of six can be read beside its net, and on a tablet the cube comes by one touch', async () => {
-  const puzzle = starter('faces6:3');
+test.each([
+  ['faces6:3', { width: 1440, height: 900 }],
+  ['faces3:3', { width: 1180, height: 820 }],
+] as const)('all digits on the three faces in sight of %s can be read beside the net in a window of %o', async (spec, viewport) => {
+  const puzzle = starter(spec);
   const solved = linkOf(makePuzzle(puzzle.kind, await solutionOf(puzzle)));
-  const page = await site.open('#/help', { ...CALM, viewport: { width: 1440, height: 900 }, deviceScaleFactor: 2 });
+  const page = await site.open('#/help', { ...CALM, viewport, hasTouch: viewport.width < 1200, deviceScaleFactor: 2 });
   await page.addInitScript(colourDigits);
   await page.goto('about:blank');
   await page.goto(site.address + solved);
@@ -288,6 +291,22 @@ test('all digits on the three faces in sight of a cube of six can be read beside
   await expect.poll(async () => (await pieces(page)).length, { timeout: 20_000, interval: 150 }).toBe(243);
   expect(Math.min(...(await pieces(page)).map(({ height }) => height / 2))).toBeGreaterThanOrEqual(11);
   await page.context().close();
+});
+
+test('six faces on a phone that lies have squares that a finger can press', async () => {
+  const phone = await site.open(linkOf(starter('faces6:3')), {
+    ...CALM,
+    viewport: { width: 844, height: 390 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  await phone.locator('.board-frame.large').waitFor();
+  expect((await phone.locator('[data-place]').first().boundingBox())!.width).toBeGreaterThanOrEqual(24);
+  await phone.context().close();
+});
+
+test('on a tablet six faces and their cube change places by one touch', async () => {
+  const solved = linkOf(starter('faces6:3'));
   const tablet = await site.open(solved, { ...CALM, viewport: { width: 1180, height: 820 }, hasTouch: true, isMobile: true });
   expect(await tablet.locator('.space-stage').isVisible()).toBe(false);
   await tablet.getByRole('button', { name: 'Cube', exact: true }).tap();

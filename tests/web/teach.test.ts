@@ -209,7 +209,7 @@ describe('learning', () => {
     // What was pressed is heard, and so are the verdict and its reason; the focus is never left on a button that is gone.
     await page
       .getByRole('status')
-      .filter({ hasText: /^Chosen: \d r\dc\d, \d r\dc\d, \d r\dc\d$/ })
+      .filter({ hasText: /^Selected: \d r\dc\d, \d r\dc\d, \d r\dc\d$/ })
       .waitFor();
     await page.getByRole('button', { name: 'Judge' }).click();
     await page

@@ -25,7 +25,7 @@ export const jigsaw: KindFamily = {
       name: 'Jigsaw-Sudoku (irreguläres Sudoku)',
       summary:
         'Ein N x N-Gitter mit Zeilen, Spalten und N Gebieten aus je N Feldern in beliebiger Form; die Gebietskarte gehört zum Rätsel.',
-      title: 'Jigsaw {size}×{size}',
+      title: 'Jigsaw-Sudoku {size}×{size}',
       rules: 'Jede Zeile, jede Spalte und jedes Gebiet enthält jeden der {size} Werte einmal.',
     },
     fr: {

@@ -13,7 +13,7 @@ export const puzzleFields = {
   kind: text(1, 60).optional().describe('Its kind, such as classic:3x3 or solid:3/layers, where the text leaves two readings.'),
   from: oneOf(formats.filter(({ open }) => open).map(({ id }) => id))
     .optional()
-    .describe('Its format, where the text alone does not tell.'),
+    .describe('Its format, if the text alone does not tell.'),
   ignoreDrawings: flag()
     .optional()
     .describe(

@@ -235,7 +235,7 @@ function readCellList(data: unknown, space: Space): Result<Cell[]> {
 
 function indexed(item: unknown, { geometry }: Space): Result<Cell[]> {
   if (typeof item === 'number' && Number.isInteger(item) && item >= 0 && item < geometry.cellCount) return ok([item]);
-  return fail('{found} is no place of the puzzle; expected one such as {example}', {
+  return fail('{found} is not a cell of the puzzle; expected one such as {example}', {
     found: shown(item),
     example: geometry.places[0]!.name,
   });

@@ -18,7 +18,7 @@ export function parseCellList(text: string, space: Space): Result<Cell[]> {
     const [first, last, ...more] = word.toLowerCase().split('..');
     const from = names.get(first!);
     if (from === undefined || more.length > 0)
-      return fail('{found} is no place of the puzzle; expected one such as {example}', {
+      return fail('{found} is not a cell of the puzzle; expected one such as {example}', {
         found: JSON.stringify(word.slice(0, 40)),
         example: space.geometry.places[0]!.name,
       });
@@ -28,7 +28,7 @@ export function parseCellList(text: string, space: Space): Result<Cell[]> {
     }
     const to = names.get(last);
     if (to === undefined)
-      return fail('{found} is no place of the puzzle; expected one such as {example}', {
+      return fail('{found} is not a cell of the puzzle; expected one such as {example}', {
         found: JSON.stringify(word.slice(0, 40)),
         example: space.geometry.places[0]!.name,
       });

@@ -19,7 +19,7 @@ interface Extras {
 const IN_CELL: Words<string> = { en: '{value} in {cell}', de: '{value} in {cell}', fr: '{value} en {cell}' };
 
 /**
- * Bivalue universal grave: if every blank cell had two candidates and every value two places in every house, the puzzle would
+ * Bivalue universal grave: if every blank cell had two candidates and every value two cells in every house, the puzzle would
  * have two solutions or none, because each cell could switch to its other candidate. So where a few cells have extra
  * candidates that break this pattern, one of the extras is true.
  *
@@ -36,10 +36,10 @@ export const bug: Technique = {
       name: 'BUG (bivalue universal grave)',
       summary: 'Without some extra candidates every cell and house would have two ways, and so the puzzle: one of the extras is true.',
       why: {
-        '1': 'Without {extras} every blank cell would have two candidates and every value two places in every house, and there would be two solutions. {extras|That candidate|One of them} is true, so {result}.',
-        '2': 'Without {extras} every blank cell would have two candidates and every value two places in every house, and there would be two solutions. One of them is true, so {result}.',
-        '3': 'Without {extras} every blank cell would have two candidates and every value two places in every house, and there would be two solutions. One of them is true, which with {cells} makes a naked set in {house}, so {result}.',
-        '4': 'Without {extras} every blank cell would have two candidates and every value two places in every house, and there would be two solutions. One of them is true, and {value} is locked in these two cells in {house}, so {result}.',
+        '1': 'Without {extras} every blank cell would have two candidates and every value two cells in every house, and there would be two solutions. {extras|That candidate|One of them} is true, so {result}.',
+        '2': 'Without {extras} every blank cell would have two candidates and every value two cells in every house, and there would be two solutions. One of them is true, so {result}.',
+        '3': 'Without {extras} every blank cell would have two candidates and every value two cells in every house, and there would be two solutions. One of them is true, which with {cells} makes a naked set in {house}, so {result}.',
+        '4': 'Without {extras} every blank cell would have two candidates and every value two cells in every house, and there would be two solutions. One of them is true, and {value} is locked in these two cells in {house}, so {result}.',
       },
     },
     de: {

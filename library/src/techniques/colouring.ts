@@ -86,10 +86,10 @@ export const simpleColouring: Technique = {
   words: {
     en: {
       name: 'Simple colouring',
-      summary: 'Places of a value joined by strong links take two colours, of which one is true.',
+      summary: 'The cells for a value, joined by strong links, take two colours, of which one is true.',
       why: {
-        wrap: 'Strong links join the places {cells} of {value} in two colours. Two cells of one colour see each other. That colour is false, so {result}.',
-        trap: 'Strong links join the places {cells} of {value} in two colours, of which one is true. Whatever sees both colours loses the value, so {result}.',
+        wrap: 'Strong links join the cells {cells} that may hold {value} in two colours. Two cells of one colour see each other. That colour is false, so {result}.',
+        trap: 'Strong links join the cells {cells} that may hold {value} in two colours, of which one is true. Whatever sees both colours loses the value, so {result}.',
       },
     },
     de: {
@@ -148,9 +148,9 @@ export const multiColouring: Technique = {
       summary: 'Colours of two parts that see each other are not both true, so one of their opposites is.',
       why: {
         false:
-          'The places {cells} of {value} are joined by strong links in two parts. One colour sees both colours of the other part and is false, so {result}.',
+          'The cells {cells} that may hold {value} are joined by strong links in two parts. One colour sees both colours of the other part and is false, so {result}.',
         joined:
-          'The places {cells} of {value} are joined by strong links in two parts. A colour of each sees the other. One of the opposite colours is true, so {result}.',
+          'The cells {cells} that may hold {value} are joined by strong links in two parts. A colour of each sees the other. One of the opposite colours is true, so {result}.',
       },
     },
     de: {

@@ -80,8 +80,8 @@ export const emptyRectangle: Technique = {
   words: {
     en: {
       name: 'Empty rectangle',
-      summary: 'The places of a value in a box lie in two lines; with a strong link on the first, a cell on the second loses it.',
-      why: 'In {box} all places left for {value} lie in {first} and {second}. In {link} it is in {far} or in {start}; if in {start}, then {box} has it in {second}. Either way {result}.',
+      summary: 'The cells left for a value in a box lie in two lines; with a strong link on the first, a cell on the second loses it.',
+      why: 'In {box} all cells left for {value} lie in {first} and {second}. In {link} it is in {far} or in {start}; if in {start}, then {box} has it in {second}. Either way {result}.',
     },
     de: {
       name: 'Leeres Rechteck',

@@ -21,7 +21,7 @@ export const everyWayExcludes: Technique = {
   words: {
     en: {
       name: 'Every way excludes it',
-      summary: 'A candidate that goes with no value of a cell, no place of a value or no way to fill a rule is eliminated.',
+      summary: 'A candidate that goes with no value of a cell, no cell for a value or no way to fill a rule is eliminated.',
       why: {
         cell: 'Whatever {target} holds, {by} {by|keeps|keep} {value} out of {cell}, so {result}.',
         house: 'Wherever {lost} stands in {house}, {by} {by|keeps|keep} {value} out of {cell}, so {result}.',

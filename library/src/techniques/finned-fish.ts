@@ -83,7 +83,7 @@ function finned(id: string, names: Words<string>, degree: number, rank: number, 
       en: {
         name: names.en,
         summary: `A fish of ${en} lines except for some fins: what it would remove and what sees every fin is eliminated.`,
-        why: 'In {bases} the places of {value} lie in {covers}, except for {fins}. If {fins|that cell|one of those} is {value}, whatever sees {fins|it|them all} loses the value; if not, {covers} take it from {bases}. Either way {result}.',
+        why: 'In {bases} the cells left for {value} lie in {covers}, except for {fins}. If {fins|that cell|one of those} is {value}, whatever sees {fins|it|them all} loses the value; if not, {covers} take it from {bases}. Either way {result}.',
       },
       de: {
         name: names.de,

@@ -95,8 +95,8 @@ function fish(id: string, names: Words<string>, degree: number, rating: number, 
     words: {
       en: {
         name: names.en,
-        summary: `The places of a value in ${en} lines lie in ${en} crossing lines, so the rest of those drops it.`,
-        why: 'In {bases} all places left for {value}, {cells}, lie in {covers}. Each of these takes its {value} from there, so {result}.',
+        summary: `The cells left for a value in ${en} lines lie in ${en} crossing lines, so the rest of those drops it.`,
+        why: 'In {bases} all cells left for {value}, {cells}, lie in {covers}. Each of these takes its {value} from there, so {result}.',
       },
       de: {
         name: names.de,

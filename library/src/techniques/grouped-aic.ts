@@ -44,7 +44,8 @@ export const groupedAic: Technique = {
   words: {
     en: {
       name: 'Grouped AIC',
-      summary: 'A chain in which places of a value at the crossing of a box and a line act as one; what sees both its ends is eliminated.',
+      summary:
+        'A chain in which the cells for a value at the crossing of a box and a line act as one; what sees both its ends is eliminated.',
       why: 'If {first}, then {rest:, so }. Either {start} or {end}, so {result}.',
     },
     de: {

@@ -29,7 +29,7 @@ export const guess: Technique = {
         search:
           'Nothing simpler was found, so the candidates of {cell} are tried one by one. {values} {values|leads|lead} to no solution, so {result}.',
         short:
-          'Nothing simpler was found. With {values:or} in {cell} singles and the rules alone would leave something without a place, so {result}.',
+          'Nothing simpler was found. With {values:or} in {cell} singles and the rules alone would leave a cell without a value or a value without a cell, so {result}.',
         whole: 'Nothing simpler was found, so the whole puzzle was searched: with {values:or} in {cell} it has no solution, so {result}.',
       },
     },
@@ -38,11 +38,11 @@ export const guess: Technique = {
       summary: 'Jeder Kandidat eines Feldes wird bis zum Ende probiert; die ohne Lösung entfallen.',
       why: {
         search:
-          'Es fand sich nichts Einfacheres, also werden die Kandidaten von {cell} der Reihe nach probiert. {values} {values|führt|führen} zu keiner Lösung, also {result}.',
+          'Nichts Einfacheres wurde gefunden, also werden die Kandidaten von {cell} der Reihe nach probiert. {values} {values|führt|führen} zu keiner Lösung, also {result}.',
         short:
-          'Es fand sich nichts Einfacheres. Mit {values:or} in {cell} bliebe allein durch Einer und die Regeln etwas ohne Platz, also {result}.',
+          'Nichts Einfacheres wurde gefunden. Mit {values:or} in {cell} bliebe allein durch Einer und die Regeln etwas ohne Platz, also {result}.',
         whole:
-          'Es fand sich nichts Einfacheres, also wurde das ganze Rätsel durchsucht: Mit {values:or} in {cell} hat es keine Lösung, also {result}.',
+          'Nichts Einfacheres wurde gefunden, also wurde das ganze Rätsel durchsucht: Mit {values:or} in {cell} hat es keine Lösung, also {result}.',
       },
     },
     fr: {

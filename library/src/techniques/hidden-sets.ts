@@ -84,8 +84,8 @@ function hiddenSet(
     words: {
       en: {
         name: names.en,
-        summary: `${capital(en)} values with ${en} places between them in a house fill these places; other values leave them.`,
-        why: 'In {house} the values {values} have only the places {cells}. These cells hold nothing else, so {result}.',
+        summary: `${capital(en)} values with ${en} cells between them in a house fill these cells; other values are eliminated there.`,
+        why: 'In {house} the values {values} have only the cells {cells}. These cells hold nothing else, so {result}.',
       },
       de: {
         name: names.de,
@@ -113,8 +113,8 @@ function directHiddenSet(id: string, names: Words<string>, degree: number, ratin
     words: {
       en: {
         name: names.en,
-        summary: `${capital(en)} values with ${en} places between them in a house leave one place for a further value of it.`,
-        why: 'In {house} the values {values} have only the places {places}. For {placed} this leaves only {cell}, so {result}.',
+        summary: `${capital(en)} values with ${en} cells between them in a house leave one cell for a further value of it.`,
+        why: 'In {house} the values {values} have only the cells {places}. For {placed} this leaves only {cell}, so {result}.',
       },
       de: {
         name: names.de,

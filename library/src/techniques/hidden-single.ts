@@ -13,7 +13,7 @@ export const hiddenSingle: Technique = {
   words: {
     en: {
       name: 'Hidden single',
-      summary: 'A value that has one place left in a house goes there.',
+      summary: 'A value that has one cell left in a house goes there.',
       why: 'In {house} only {cell} can hold {value}, so {result}.',
     },
     de: {

@@ -11,7 +11,7 @@ import type { Deduction, PartsOf, Technique } from './technique.ts';
  * The first house must hold every value; the second needs only values that differ, so any group will do. Where the
  * first is a box the step is called pointing, where it is a line claiming; in a cube boxes of different planes share
  * cells too and point into each other. The survey's double pairs and multiple lines (two boxes that leave a line of their
- * band free) are claiming by that line. The direct forms are the same argument where it leaves one place for the value in
+ * band free) are claiming by that line. The direct forms are the same argument where it leaves one cell for the value in
  * a third house: a person sees the placement at once and writes nothing else down. One place is a hidden single and is
  * left to that. Costs one look at each value and pair of groups that share cells.
  */
@@ -107,7 +107,7 @@ function direct(board: Board, technique: string, crossing: Crossing, third: Cros
 }
 
 const LOCKED: Words<string> = {
-  en: 'All places left for {value} in {base}, {cells}, lie in {cover} too, so {result}.',
+  en: 'All cells left for {value} in {base}, {cells}, lie in {cover} too, so {result}.',
   de: 'Alle Plätze für {value} in {base:dative}, {cells}, liegen auch in {cover:dative}, also {result}.',
   fr: 'Dans {base}, les seules places de {value}, {cells}, sont aussi dans {cover}, donc {result}.',
 };
@@ -115,7 +115,7 @@ const LOCKED: Words<string> = {
 const lockedParts: PartsOf = ({ houses: [base, cover] }, names) => ({ base: names.house(base!), cover: names.house(cover!) });
 
 const DIRECT: Words<string> = {
-  en: 'All places left for {value} in {base}, {places}, lie in {cover}, so the rest of {cover} cannot hold it. In {third} this leaves only {cell}, so {result}.',
+  en: 'All cells left for {value} in {base}, {places}, lie in {cover}, so the rest of {cover} cannot hold it. In {third} this leaves only {cell}, so {result}.',
   de: 'Alle Plätze für {value} in {base:dative}, {places}, liegen in {cover:dative}; sonst ist der Wert in {cover:dative} nicht möglich. In {third:dative} bleibt damit nur {cell}, also {result}.',
   fr: 'Dans {base}, les seules places de {value}, {places}, sont dans {cover}, dont le reste ne peut donc pas contenir cette valeur. Dans {third}, il ne reste que {cell}, donc {result}.',
 };
@@ -132,7 +132,7 @@ export const pointing: Technique = {
   words: {
     en: {
       name: 'Pointing',
-      summary: 'All places of a value in a box lie in another group, so the rest of that group drops the value.',
+      summary: 'All cells left for a value in a box lie in another group, so the rest of that group drops the value.',
       why: LOCKED.en,
     },
     de: {
@@ -159,7 +159,7 @@ export const claiming: Technique = {
   words: {
     en: {
       name: 'Claiming',
-      summary: 'All places of a value in a line lie in another group, so the rest of that group drops the value.',
+      summary: 'All cells left for a value in a line lie in another group, so the rest of that group drops the value.',
       why: LOCKED.en,
     },
     de: {
@@ -184,7 +184,7 @@ export const claiming: Technique = {
 export const directPointing: Technique = {
   id: 'direct-pointing',
   words: {
-    en: { name: 'Direct pointing', summary: 'Pointing that leaves one place for the value in a third house.', why: DIRECT.en },
+    en: { name: 'Direct pointing', summary: 'Pointing that leaves one cell for the value in a third house.', why: DIRECT.en },
     de: {
       name: 'Direktes Pointing (Block → Linie)',
       summary: 'Ein Pointing, das dem Wert in einem dritten Haus nur einen Platz lässt.',
@@ -206,7 +206,7 @@ export const directPointing: Technique = {
 export const directClaiming: Technique = {
   id: 'direct-claiming',
   words: {
-    en: { name: 'Direct claiming', summary: 'Claiming that leaves one place for the value in a third house.', why: DIRECT.en },
+    en: { name: 'Direct claiming', summary: 'Claiming that leaves one cell for the value in a third house.', why: DIRECT.en },
     de: {
       name: 'Direktes Claiming (Linie → Block)',
       summary: 'Ein Claiming, das dem Wert in einem dritten Haus nur einen Platz lässt.',

@@ -7,7 +7,7 @@ import { type RulePart, refusesWithoutRules } from './ruled/parts.ts';
 import type { Candidate, Deduction, Technique } from './technique.ts';
 
 /**
- * Locked in a rule: when every way to fill the cells of a rule has a value, cells that see all its places there lose it.
+ * Locked in a rule: when every way to fill the cells of a rule has a value, cells that see all its cells there lose it.
  *
  * A cage whose combinations all have a 9, a renban line that must run through 5, the cells round a quadruple: the value is somewhere in them,
  * as in a house. Whether the rule can do without it is tried with the value taken away, by filters and a few positions. In a group the same
@@ -18,7 +18,7 @@ export const lockedInRule: Technique = {
   words: {
     en: {
       name: 'Locked in a rule',
-      summary: 'A value that every way to fill a cage or line has can be removed from cells that see all its places there.',
+      summary: 'A value that every way to fill a cage or line has can be removed from cells that see all its cells there.',
       why: 'Every way to fill {rule} has {value}, and there it can only be in {cells}. What sees all of these loses it, so {result}.',
     },
     de: {

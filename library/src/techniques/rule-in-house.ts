@@ -43,9 +43,9 @@ export const ruleInHouse: Technique = {
       name: 'Rule and house',
       summary: 'What is in no way to fill a rule together with one house that it runs through is eliminated.',
       why: {
-        rule: 'All ways to fill {rule} that leave the values of {houses} their places have something else there, so {result}.',
+        rule: 'All ways to fill {rule} that leave room for the values of {houses} have something else there, so {result}.',
         derived:
-          'By the rule of 45 {shown} have a known sum. All ways to reach it that leave the values of {house} their places have something else there, so {result}.',
+          'By the rule of 45 {shown} have a known sum. All ways to reach it that leave room for the values of {house} have something else there, so {result}.',
       },
     },
     de: {

@@ -31,7 +31,7 @@ export const ruleSequence: Technique = {
     fr: {
       name: 'Aucune ligne possible',
       summary: 'Ce qui n’est dans aucune ligne qui respecte une règle sur l’ensemble est éliminé.',
-      why: 'Lue d’un bout à l’autre, aucune ligne qui respecte {rule} ne contient ce qui est éliminé ici, donc {result}.',
+      why: 'Lue d’une extrémité à l’autre, aucune ligne qui respecte {rule} ne contient ce qui est éliminé ici, donc {result}.',
     },
   },
   aliases: ['automaton', 'sandwich', 'skyscrapers', 'renban', 'between line'],

@@ -94,7 +94,7 @@ function* join(board: Board, form: Form, value: Value, first: StrongLink, second
 }
 
 const WHY: Words<string> = {
-  en: '{value} has two places in {first}, {firstEnd} and {firstNear}, and two in {second}, {secondNear} and {secondEnd}. {firstNear} and {secondNear} see each other and are not both {value}. Then {firstEnd} or {secondEnd} is, so {result}.',
+  en: '{value} has two cells in {first}, {firstEnd} and {firstNear}, and two in {second}, {secondNear} and {secondEnd}. {firstNear} and {secondNear} see each other and are not both {value}. Then {firstEnd} or {secondEnd} is, so {result}.',
   de: '{value} hat zwei Plätze in {first:dative}, {firstEnd} und {firstNear}, und zwei in {second:dative}, {secondNear} und {secondEnd}. {firstNear} und {secondNear} sehen einander und sind nicht beide {value}; also steht der Wert in {firstEnd} oder {secondEnd}, und damit {result}.',
   fr: '{value} a deux places dans {first}, {firstEnd} et {firstNear}, et deux dans {second}, {secondNear} et {secondEnd}. {firstNear} et {secondNear} se voient et ne valent pas {value} toutes les deux ; la valeur est donc en {firstEnd} ou en {secondEnd}, et {result}.',
 };
@@ -128,7 +128,7 @@ function linked(
 export const skyscraper = linked(
   'skyscraper',
   {
-    en: { name: 'Skyscraper', summary: 'Two parallel lines with two places each for a value share one end; one of the other ends has it.' },
+    en: { name: 'Skyscraper', summary: 'Two parallel lines with two cells each for a value share one end; one of the other ends has it.' },
     de: {
       name: 'Wolkenkratzer',
       summary: 'Zwei parallele Linien mit je zwei Plätzen für einen Wert haben ein Ende gemeinsam; eines der anderen Enden hat ihn.',
@@ -145,7 +145,7 @@ export const twoStringKite = linked(
   {
     en: {
       name: 'Two-string kite',
-      summary: 'Two crossing lines with two places each for a value meet in a box; one of the far ends has it.',
+      summary: 'Two crossing lines with two cells each for a value meet in a box; one of the far ends has it.',
     },
     de: {
       name: 'Drachen (Two-String Kite)',
@@ -165,7 +165,7 @@ export const turbotFish = linked(
   {
     en: {
       name: 'Turbot fish',
-      summary: 'A box and another house with two places each for a value are joined; one of the far ends has it.',
+      summary: 'A box and another house with two cells each for a value are joined; one of the far ends has it.',
     },
     de: {
       name: 'Steinbutt (Turbot Fish)',

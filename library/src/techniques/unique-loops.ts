@@ -28,7 +28,7 @@ export const uniqueLoops: Technique = {
         '3-naked':
           '{deadly}. In {house} the two cells with more candidates act as one that makes a naked set on {others} with {cells}, so {result}.',
         '3-hidden':
-          '{deadly}. In {house} the two cells with more candidates take at most one of {values}, whose other places are {cells}, so {result}.',
+          '{deadly}. In {house} the two cells with more candidates take at most one of {values}, whose other cells are {cells}, so {result}.',
         '4': '{deadly}. In {house} the value {a} is locked in {cells}, so neither of them is {b}: {result}.',
       },
     },

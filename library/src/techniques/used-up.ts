@@ -37,7 +37,7 @@ export const usedUp: Technique = {
   words: {
     en: {
       name: 'Values used up by rules',
-      summary: 'Where the rules in some houses need every place that the houses have for some values, the other cells there lose them.',
+      summary: 'Where the rules in some houses need every cell that the houses have for some values, the other cells there lose them.',
       why: '{Houses} {houses|has|have} room for {room} of {values}, and {rules} {rules|needs|need} all of it, so {result}.',
     },
     de: {

@@ -60,8 +60,8 @@ const SO_FAR = {
   unknown: { en: 'Not known yet', de: 'Noch nicht bekannt', fr: 'Pas encore connu' },
 } as const satisfies JobTexts;
 const PROVED = {
-  one: { en: 'Exactly one solution, by proof', de: 'Genau eine Lösung, bewiesen', fr: 'Exactement une solution, prouvé' },
-  none: { en: 'No solution, by proof', de: 'Keine Lösung, bewiesen', fr: 'Aucune solution, prouvé' },
+  one: { en: 'Exactly one solution, proved', de: 'Genau eine Lösung, bewiesen', fr: 'Exactement une solution, prouvé' },
+  none: { en: 'No solution, proved', de: 'Keine Lösung, bewiesen', fr: 'Aucune solution, prouvé' },
   several: { en: 'More than one solution', de: 'Mehr als eine Lösung', fr: 'Plus d’une solution' },
   unknown: {
     en: 'Not known: the search did not come to its end',

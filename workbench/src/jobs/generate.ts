@@ -51,9 +51,9 @@ const MADE = {
 /** How many attempts it will take is not known, so parts are made as they are needed. */
 export const generate = defineJob({
   id: 'generate',
-  summary: 'Make any number of puzzles, each with one solution by proof.',
+  summary: 'Make any number of puzzles, each proved to have one solution.',
   words: {
-    en: { title: 'Make puzzles', summary: 'Any number, each with one solution by proof.' },
+    en: { title: 'Make puzzles', summary: 'Any number, each proved to have one solution.' },
     de: { title: 'Rätsel erzeugen', summary: 'Beliebig viele, jedes mit nachweislich genau einer Lösung.' },
     fr: { title: 'Créer des grilles', summary: 'Autant qu’on veut, chacune à solution unique prouvée.' },
   },

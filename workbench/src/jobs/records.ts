@@ -36,14 +36,14 @@ export const records = defineJob({
   id: 'records',
   summary: 'Look for puzzles of a kind with as few clues as possible.',
   words: {
-    en: { title: 'Look for few clues', summary: 'Puzzles of a kind with as few clues as possible, each with one solution by proof.' },
+    en: { title: 'Look for few clues', summary: 'Puzzles of a kind with as few clues as possible, each proved to have one solution.' },
     de: {
       title: 'Wenige Vorgaben suchen',
       summary: 'Rätsel einer Art mit möglichst wenigen Vorgaben, jedes mit nachweislich genau einer Lösung.',
     },
     fr: {
-      title: 'Chercher peu d’indices',
-      summary: 'Grilles d’un genre avec aussi peu d’indices que possible, chacune à solution unique prouvée.',
+      title: 'Chercher peu de chiffres donnés',
+      summary: 'Grilles d’un type avec aussi peu de chiffres donnés que possible, chacune à solution unique prouvée.',
     },
   },
   schema: object({

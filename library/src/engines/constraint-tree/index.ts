@@ -55,7 +55,7 @@ export const constraintTree: Engine<ConstraintTreeEvent> = {
 const TAKEN: Words<string> = {
   en: 'probable values taken away: {worth:, }',
   de: 'gestrichene mögliche Werte: {worth:, }',
-  fr: 'valeurs probables retirées\u00a0: {worth:, }',
+  fr: 'valeurs possibles retirées\u00a0: {worth:, }',
 };
 const NONE_TAKEN: Words<string> = {
   en: 'no probable value was taken away',

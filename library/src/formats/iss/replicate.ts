@@ -17,11 +17,11 @@ interface Grid {
 export function replicate({ args, inside }: IssNode, grid: Grid): Result<readonly IssNode[]> {
   const [bits = '', origin = 'R1C1'] = args;
   const start = placeOf(origin);
-  if (!start) return fail('{found} is no cell of the grid; expected one such as R1C2', { found: JSON.stringify(origin.slice(0, 40)) });
+  if (!start) return fail('{found} is not a cell of the grid; expected one such as R1C2', { found: JSON.stringify(origin.slice(0, 40)) });
   const copies: IssNode[] = [];
   for (const [i, sign] of [...bits].entries()) {
     const set = SIGNS.indexOf(sign);
-    if (set < 0) return fail('{found} is no list of cells in base 64', { found: JSON.stringify(bits.slice(0, 40)) });
+    if (set < 0) return fail('{found} is not a list of cells in base 64', { found: JSON.stringify(bits.slice(0, 40)) });
     for (let bit = 0; bit < 6; bit++) {
       if (((set >> bit) & 1) === 0) continue;
       const down = Math.floor((start.column - 1 + i * 6 + bit) / grid.columns);

@@ -25,7 +25,7 @@ export function readBlocks(text: string, n: number): Result<readonly number[]> {
   let at = 0;
   for (const sign of text) {
     const run = sign === 'z' ? LONGEST : SIGNS.indexOf(sign);
-    if (run < 0) return fail('{found} is no border of blocks; expected a-z or _', { found: JSON.stringify(sign) });
+    if (run < 0) return fail('{found} is not a border of blocks; expected a-z or _', { found: JSON.stringify(sign) });
     if (at + run > borders.length) return fail('there are more borders of blocks than {wanted}', { wanted: borders.length });
     joined.push(...borders.slice(at, at + run));
     at += sign === 'z' ? run : run + 1;

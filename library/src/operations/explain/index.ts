@@ -135,8 +135,8 @@ const ENDS = {
   },
   none: { en: 'The puzzle has no solution.', de: 'Das Rätsel hat keine Lösung.', fr: 'La grille n’a pas de solution.' },
   contradiction: {
-    en: 'A cell or a value has no place left: the puzzle has no solution.',
-    de: 'Ein Feld oder ein Wert hat keinen Platz mehr: Das Rätsel hat keine Lösung.',
-    fr: 'Une case ou une valeur n’a plus de place\u00a0: la grille n’a pas de solution.',
+    en: 'A cell has no value left, or a value no cell: the puzzle has no solution.',
+    de: 'Ein Feld hat keinen möglichen Wert mehr oder ein Wert keinen Platz: Das Rätsel hat keine Lösung.',
+    fr: 'Une case n’a plus de valeur possible, ou une valeur n’a plus de place\u00a0: la grille n’a pas de solution.',
   },
 } as const;

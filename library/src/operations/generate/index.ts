@@ -21,7 +21,7 @@ export interface GenerateReport {
 
 export const generate = defineOperation({
   id: 'generate',
-  summary: 'Make puzzles of any kind, each with one solution by proof',
+  summary: 'Make puzzles of any kind, each proved to have one solution',
   subject: noPuzzle,
   fields: {
     ...orderFields,

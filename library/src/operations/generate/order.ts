@@ -38,7 +38,7 @@ export const orderFields = {
   symmetry: oneOf(clueSymmetries.map(({ id }) => id))
     .default('none')
     .describe('Symmetry of the clues, and of the rules.'),
-  pattern: cellsText.optional().describe('Where clues may stand: one character a place, . or 0 for a blank.'),
+  pattern: cellsText.optional().describe('Where clues may stand: one character per cell, . or 0 for a blank.'),
   solution: cellsText.optional().describe('Solved grid to remove clues from.'),
   regions: cellsText.optional().describe('The region map of a jigsaw; by default each puzzle gets its own.'),
   few: flag().default(false).describe('Towards as few clues as the rounds allow.'),

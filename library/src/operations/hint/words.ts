@@ -74,7 +74,7 @@ const NO_STEP: Readonly<Record<Exclude<FoundHint['status'], 'mistake' | 'step'>,
 };
 
 const LOOK: Words<string> = { en: 'Look at {where}.', de: 'Sieh dir {where} an.', fr: 'Regardez {where}.' };
-const PLACES_OF: Words<string> = { en: 'the places of {value}', de: 'die Plätze von {value}', fr: 'les places de {value}' };
+const PLACES_OF: Words<string> = { en: 'the cells for {value}', de: 'die Plätze von {value}', fr: 'les places de {value}' };
 const AROUND: Words<string> = { en: 'the neighbourhood of {cell}', de: 'die Umgebung von {cell}', fr: 'le voisinage de {cell}' };
 const TECHNIQUE: Words<string> = { en: 'The technique: {name}.', de: 'Die Technik: {name}.', fr: 'La technique\u00a0: {name}.' };
 const CELLS_WITH: Words<string> = {

@@ -45,12 +45,12 @@ export const hiddenSkyscraper = defineRule({
     de: {
       name: 'Verdecktes Hochhaus',
       called: 'verdecktes Hochhaus',
-      rule: 'Vom Hinweis aus gesehen ist die erste Zahl, die nicht größer ist als alle davor, der Hinweis.',
+      rule: 'Von der Randzahl aus gesehen ist die erste Zahl, die nicht größer ist als alle davor, die Randzahl.',
     },
     fr: {
       name: 'Gratte-ciel caché',
       called: 'le gratte-ciel caché',
-      rule: 'Vu depuis l’indice, le premier nombre qui n’est pas plus grand que tous les précédents est l’indice.',
+      rule: 'Vu depuis le bord, le premier nombre qui n’est pas plus grand que tous les précédents est le nombre au bord.',
     },
   },
 });

@@ -23,12 +23,12 @@ export const littleKiller = defineRule({
     de: {
       name: 'Little Killer',
       called: 'Little Killer',
-      rule: 'Die Zahlen entlang des Pfeils ergeben zusammen den Hinweis; Zahlen dürfen sich wiederholen.',
+      rule: 'Die Zahlen entlang des Pfeils ergeben zusammen die Randzahl; Zahlen dürfen sich wiederholen.',
     },
     fr: {
       name: 'Little killer',
       called: 'le little killer',
-      rule: 'La somme des nombres le long de la flèche est l’indice ; les répétitions sont permises.',
+      rule: 'La somme des nombres le long de la flèche est le nombre au bord ; les répétitions sont permises.',
     },
   },
 });

@@ -41,12 +41,12 @@ export const lunchbox = defineRule({
     de: {
       name: 'Brotdose',
       called: 'Brotdose',
-      rule: 'Die Felder enthalten verschiedene Zahlen; jene zwischen der kleinsten und der größten ergeben zusammen den Hinweis.',
+      rule: 'Die Felder enthalten verschiedene Zahlen; jene zwischen der kleinsten und der größten ergeben zusammen die angegebene Zahl.',
     },
     fr: {
       name: 'Boîte à sandwich',
       called: 'la boîte à sandwich',
-      rule: 'Les cases contiennent des nombres différents ; la somme de ceux qui sont entre le plus petit et le plus grand est l’indice.',
+      rule: 'Les cases contiennent des nombres différents ; la somme de ceux qui sont entre le plus petit et le plus grand est le nombre indiqué.',
     },
   },
 });

@@ -26,11 +26,15 @@ export const numberedRoom = defineRule({
   keys: { iss: bothEnds('NumberedRoom', 'number') },
   words: {
     en: { name: 'Numbered room', called: 'numbered room', rule: 'The X-th cell holds the clue, X being the number in the first.' },
-    de: { name: 'Nummerierter Raum', called: 'nummerierter Raum', rule: 'Im X-ten Feld steht der Hinweis; X ist die Zahl im ersten Feld.' },
+    de: {
+      name: 'Nummerierter Raum',
+      called: 'nummerierter Raum',
+      rule: 'Im X-ten Feld steht die Randzahl; X ist die Zahl im ersten Feld.',
+    },
     fr: {
       name: 'Chambre numérotée',
       called: 'la chambre numérotée',
-      rule: 'La X-ième case contient l’indice, X étant le nombre de la première.',
+      rule: 'La X-ième case contient le nombre au bord, X étant le nombre de la première.',
     },
   },
 });

@@ -15,7 +15,7 @@ export const regex = defineRule({
   },
   fields: { pattern: text(['1*[23]+.*', '(12|34)*.?', '[^1]*1?[^1]*', '.{2,3}|1.*']), path: path() },
   refuses: ({ pattern }) =>
-    parseRegex(pattern) ? undefined : complain('{pattern} is no regular expression that Ninefold knows', { pattern }),
+    parseRegex(pattern) ? undefined : complain('{pattern} is not a regular expression that Ninefold knows', { pattern }),
   holds: ({ pattern, path }, at) => matchesRegex(parseRegex(pattern)!, path.map((cell) => writtenAs(at(cell))).join('')),
   compile({ pattern, path }) {
     return [sequence(path, { key: `regex ${pattern}`, ...regexMachine(parseRegex(pattern)!) })];

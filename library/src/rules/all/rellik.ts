@@ -44,12 +44,12 @@ export const rellik = defineRule({
     de: {
       name: 'Rellik-Käfig',
       called: 'Rellik-Käfig',
-      rule: 'Die Felder enthalten verschiedene Zahlen; weder eine davon noch mehrere zusammen ergeben den Hinweis.',
+      rule: 'Die Felder enthalten verschiedene Zahlen; weder eine davon noch mehrere zusammen ergeben die angegebene Zahl.',
     },
     fr: {
       name: 'Cage rellik',
       called: 'la cage rellik',
-      rule: 'Les cases contiennent des nombres différents ; ni l’un d’eux ni la somme de plusieurs n’est l’indice.',
+      rule: 'Les cases contiennent des nombres différents ; ni l’un d’eux ni la somme de plusieurs n’est le nombre indiqué.',
     },
   },
 });

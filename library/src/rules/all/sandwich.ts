@@ -58,8 +58,12 @@ export const sandwich = defineRule({
     de: {
       name: 'Sandwich',
       called: 'Sandwich',
-      rule: 'Die Zahlen zwischen der kleinsten und der größten Zahl ergeben zusammen den Hinweis.',
+      rule: 'Die Zahlen zwischen der kleinsten und der größten Zahl ergeben zusammen die Randzahl.',
     },
-    fr: { name: 'Sandwich', called: 'le sandwich', rule: 'La somme des nombres entre le plus petit et le plus grand nombre est l’indice.' },
+    fr: {
+      name: 'Sandwich',
+      called: 'le sandwich',
+      rule: 'La somme des nombres entre le plus petit et le plus grand nombre est le nombre au bord.',
+    },
   },
 });

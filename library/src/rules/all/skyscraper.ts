@@ -46,11 +46,15 @@ export const skyscraper = defineRule({
       called: 'skyscraper clue',
       rule: 'The clue says how many numbers are greater than all before them, seen from it.',
     },
-    de: { name: 'Hochhaus', called: 'Hochhaushinweis', rule: 'Vom Hinweis aus gesehen sind so viele Zahlen größer als alle davor.' },
+    de: {
+      name: 'Hochhaus',
+      called: 'Hochhauszahl',
+      rule: 'Die Randzahl sagt, wie viele Zahlen von ihr aus gesehen größer sind als alle davor.',
+    },
     fr: {
       name: 'Gratte-ciel',
-      called: 'l’indice de gratte-ciel',
-      rule: 'Vus depuis l’indice, autant de nombres sont plus grands que tous les précédents.',
+      called: 'le nombre de gratte-ciel',
+      rule: 'Le nombre au bord dit combien de nombres, vus de là, sont plus grands que tous les précédents.',
     },
   },
 });

@@ -48,7 +48,11 @@ export const xSum = defineRule({
   keys: { fPuzzles: lineClues('xsum', 'sum'), iss: bothEnds('XSum', 'sum') },
   words: {
     en: { name: 'X-sum', called: 'X-sum', rule: 'The first X numbers add up to the clue, X being the first of them.' },
-    de: { name: 'X-Summe', called: 'X-Summe', rule: 'Die ersten X Zahlen ergeben zusammen den Hinweis; X ist die erste von ihnen.' },
-    fr: { name: 'X-somme', called: 'la somme X', rule: 'La somme des X premiers nombres est l’indice, X étant le premier d’entre eux.' },
+    de: { name: 'X-Summe', called: 'X-Summe', rule: 'Die ersten X Zahlen ergeben zusammen die Randzahl; X ist die erste von ihnen.' },
+    fr: {
+      name: 'X-somme',
+      called: 'la somme X',
+      rule: 'La somme des X premiers nombres est le nombre au bord, X étant le premier d’entre eux.',
+    },
   },
 });

@@ -24,7 +24,7 @@ function readCells(names: unknown, space: Space): Result<Cell[]> {
   for (const name of names as readonly unknown[]) {
     const point = pointOf(name);
     const cell = point && cellAt(space, ...point);
-    if (cell === undefined) return fail('{found} is no cell of the grid; expected one such as R1C2', { found: shown(name) });
+    if (cell === undefined) return fail('{found} is not a cell of the grid; expected one such as R1C2', { found: shown(name) });
     cells.push(cell);
   }
   return ok(cells);
@@ -269,7 +269,7 @@ export function lineClues(key: string, number: string): FPuzzlesKey {
       const path = point && way?.some((step) => step !== 0) ? ray(space, [point[0] + way[0], point[1] + way[1]], way) : [];
       return path.length > 0
         ? ok([{ [number]: item['value'], path }])
-        : fail('{found} is no place beside a row or column; expected one such as R0C1', { found: shown(item['cell']) });
+        : fail('{found} is not beside a row or column; expected one such as R0C1', { found: shown(item['cell']) });
     },
     write(fields, space) {
       const path = cellsIn(fields, 'path');

@@ -103,7 +103,7 @@ export const issRegex: IssKey = {
   type: 'Regex',
   read([packed = '', ...names], space) {
     const pattern = unpackPattern(packed);
-    if (pattern === undefined) return fail('{found} is no expression in base 64', { found: JSON.stringify(packed.slice(0, 40)) });
+    if (pattern === undefined) return fail('{found} is not an expression in base 64', { found: JSON.stringify(packed.slice(0, 40)) });
     const found: FoundFields[] = [];
     for (const line of names.join('~').split('~~')) {
       const path = readIssCells(line.split('~'), space);

@@ -42,7 +42,7 @@ export function issPairs(type: 'Pair' | 'PairX'): IssKey {
       const { numbers } = space;
       const strange = [...signs].find((sign) => !SIGNS.includes(sign));
       if (strange !== undefined || signs.length > Math.ceil(numbers.length ** 2 / 6) + 1)
-        return fail('{found} is no table of pairs in base 64', { found: JSON.stringify(packed.slice(0, 40)) });
+        return fail('{found} is not a table of pairs in base 64', { found: JSON.stringify(packed.slice(0, 40)) });
       const allows = (a: number, b: number): boolean => {
         const at = numbers.indexOf(a) * numbers.length + numbers.indexOf(b);
         return ((SIGNS.indexOf(signs[Math.floor(at / 6)] ?? 'A') >> (at % 6)) & 1) === 1;
@@ -73,7 +73,7 @@ export const issAutomaton: IssKey = {
     const states = unpack(packed, space.lowest);
     return states
       ? withLines(args, space, { states: formatAutomaton(states) })
-      : fail('{found} is no automaton in base 64', { found: JSON.stringify(packed.slice(0, 40)) });
+      : fail('{found} is not an automaton in base 64', { found: JSON.stringify(packed.slice(0, 40)) });
   },
   write(fields, space) {
     const states = parseAutomaton(String(fields['states']))!;

@@ -17,7 +17,7 @@ export function readIssCell(name: string, space: Space): Result<Cell> {
   const [, row, column] = /^R([1-9a-g])C([1-9a-g])$/i.exec(name) ?? [];
   const cell = row && column ? cellAt(space, Number.parseInt(row, BASE) - 1, Number.parseInt(column, BASE) - 1) : undefined;
   return cell === undefined
-    ? fail('{found} is no cell of the grid; expected one such as R1C2', { found: JSON.stringify(name.slice(0, 40)) })
+    ? fail('{found} is not a cell of the grid; expected one such as R1C2', { found: JSON.stringify(name.slice(0, 40)) })
     : ok(cell);
 }
 
@@ -155,7 +155,7 @@ function readLine(name: string, isFar: boolean, space: Space): Result<Cell[]> {
   const [, way, digits] = /^([RC])(\d{1,2})$/i.exec(name) ?? [];
   const index = Number(digits) - 1;
   if (way === undefined || index < 0 || index >= (way.toUpperCase() === 'R' ? rows : columns))
-    return fail('{found} is no row or column of the grid; expected one such as R1', { found: JSON.stringify(name.slice(0, 40)) });
+    return fail('{found} is not a row or column of the grid; expected one such as R1', { found: JSON.stringify(name.slice(0, 40)) });
   const cells = way.toUpperCase() === 'R' ? ray(space, [index, 0], [0, 1]) : ray(space, [0, index], [1, 0]);
   return ok(isFar ? cells.reverse() : cells);
 }

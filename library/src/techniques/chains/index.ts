@@ -68,7 +68,7 @@ const WHY: Words<TechniqueWords['why']> = {
     contradiction: '{chain}; but also {other}. The assumption leads to a contradiction, so {result}.',
     double: 'Whether {cell} is {value} or not leads to the same. If it is: {chain}. If not: {other}. Both ways agree, so {result}.',
     cell: 'Every value of {cell} leads to the same. {chains:. Or }. So {result}.',
-    region: 'Every place of {value} in {house} leads to the same. {chains:. Or }. So {result}.',
+    region: 'Every cell for {value} in {house} leads to the same. {chains:. Or }. So {result}.',
   },
   de: {
     cycle: 'Eine Schleife, die in beiden Richtungen gilt: {chain}. Von je zwei Nachbarn darin ist ein Kandidat wahr, also {result}.',
@@ -177,7 +177,7 @@ export const multipleChains = chains(
     words: {
       en: {
         name: 'Multiple forcing chains',
-        summary: 'What follows from every candidate of a cell, or from every place of a value in a house, holds.',
+        summary: 'What follows from every candidate of a cell, or from every cell for a value in a house, holds.',
       },
       de: {
         name: 'Mehrfache Zwangsketten',

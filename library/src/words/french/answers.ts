@@ -53,9 +53,9 @@ export const answers: Texts = {
     'des places d’une même case se contredisent, la grille n’a donc pas de solution',
   'the puzzle has several solutions; it needs exactly one': 'la grille a plusieurs solutions ; il en faut exactement une',
   'the puzzle has no solution': 'la grille n’a pas de solution',
-  'this kind has no filled grid': 'ce genre n’a aucune grille remplie',
-  'the grids of this kind cannot be listed up to relabelling': 'les grilles de ce genre ne peuvent être énumérées à renommage près',
-  'this kind has too many grids to be listed: more than {most}': 'ce genre a trop de grilles pour être énumérées : plus de {most}',
+  'this kind has no filled grid': 'ce type n’a aucune grille remplie',
+  'the grids of this kind cannot be listed up to relabelling': 'les grilles de ce type ne peuvent être énumérées à renommage près',
+  'this kind has too many grids to be listed: more than {most}': 'ce type a trop de grilles pour être énumérées : plus de {most}',
   'no filled grid keeps these rules': 'aucune grille remplie ne respecte ces règles',
   'a solved jigsaw grid needs its region map': 'une grille irrégulière résolue a besoin de sa carte des régions',
   'whether the puzzle has one solution was not decided; a higher {effort} may help':

@@ -153,7 +153,7 @@ export const formats: Texts = {
   'it has no such rule': 'cette règle n’y existe pas',
   'more than one region is not as large as a row': 'plus d’une région n’est pas aussi grande qu’une ligne',
   'the Interactive Sudoku Solver': 'l’Interactive Sudoku Solver',
-  '{found} is no cell of the grid; expected one such as R1C2':
+  '{found} is not a cell of the grid; expected one such as R1C2':
     '{found} n’est pas une case de la grille ; une case comme R1C2 était attendue',
   '{place} holds {found}; expected a number': '{place} contient {found} ; un nombre était attendu',
   '{place} holds {found}; expected a sum or a sign': '{place} contient {found} ; une somme ou un signe était attendu',
@@ -179,16 +179,16 @@ export const formats: Texts = {
   'a line that begins with 3x3::k:': 'une ligne qui commence par 3x3::k:',
   '81 characters with signs for cages': '81 caractères, dont certains forment des cages',
   'the puzzle has drawings that no rule accounts for, and a rule may hide in them: {names}; {field} does without them':
-    'l’énigme a des dessins qu’aucune règle n’explique, et une règle peut s’y cacher : {names} ; {field} s’en passe',
+    'la grille a des dessins qu’aucune règle n’explique, et une règle peut s’y cacher : {names} ; {field} s’en passe',
   'the region of {place} is {found}; expected a number or null': 'la région de {place} est {found} ; un nombre ou null était attendu',
   '{key} {number:id}: {sentence}': '{key} {number:id} : {sentence}',
   '{what} cannot hold {kind}; it would come back as {usual}': '{what} ne peut contenir {kind} ; cela reviendrait comme {usual}',
   '{what} cannot hold {kind}; its grids are square, with as many values as rows, from 1 on':
     '{what} ne peut contenir {kind} ; les grilles y sont carrées, avec autant de valeurs que de lignes, à partir de 1',
-  '{found} is no list of cells in base 64': '{found} n’est pas une liste de cases en base 64',
+  '{found} is not a list of cells in base 64': '{found} n’est pas une liste de cases en base 64',
   'a copy has {cell} outside the grid': 'une copie a {cell} hors de la grille',
   'ties are allowed for all ranks or for none there': 'les ex æquo y sont permis pour tous les rangs ou pour aucun',
-  '{found} is no border of blocks; expected a-z or _': '{found} n’est pas une limite de blocs ; a-z ou _ attendus',
+  '{found} is not a border of blocks; expected a-z or _': '{found} n’est pas une limite de blocs ; a-z ou _ attendus',
   'there are more borders of blocks than {wanted}': 'il y a plus de limites de blocs que {wanted}',
   'expected {wanted} borders of blocks, found {found}': '{wanted} limites de blocs attendues, {found} {found|trouvée|trouvées}',
   '{found} is not a cell; expected a number, a-z or _': '{found} n’est pas une case ; un nombre, a-z ou _ attendus',

@@ -21,15 +21,15 @@ export const rules: Texts = {
   'there is no word for "{found}" there': 'il n’y a pas de mot pour « {found} »',
   'weights go from -100 to 100 there': 'les poids y vont de -100 à 100',
   '{cells} cells cannot be divided into {sets} sets': '{cells} {cells|case ne peut|cases ne peuvent} être réparties en {sets} ensembles',
-  '{found} is no expression in base 64': '{found} n’est pas une expression en base 64',
-  '{found} is no row or column of the grid; expected one such as R1':
+  '{found} is not an expression in base 64': '{found} n’est pas une expression en base 64',
+  '{found} is not a row or column of the grid; expected one such as R1':
     '{found} n’est ni une ligne ni une colonne de la grille ; R1 par exemple était attendu',
   '{name} is missing': '{name} manque',
   'neighbours with a dot are left out there': 'les voisins marqués d’un point y sont exclus',
   'a shaft does not begin in its circle there': 'une flèche n’y commence pas dans son cercle',
   'expected an object with "lines", found {found}': 'un objet avec "lines" était attendu, pas {found}',
   'expected an object, found {found}': 'un objet était attendu, pas {found}',
-  '{found} is no place beside a row or column; expected one such as R0C1':
+  '{found} is not beside a row or column; expected one such as R0C1':
     '{found} n’est pas une place à côté d’une ligne ou d’une colonne ; R0C1 par exemple était attendu',
   'rules within rules go at most {most} deep': 'des règles dans des règles ne vont pas au-delà de {most} niveaux',
   'expected at least {least} sets of rules, found {found}': 'au moins {least} ensembles de règles étaient attendus, {found} trouvés',
@@ -45,9 +45,9 @@ export const rules: Texts = {
   'expected pairs such as "1:2,3 2:4", found {found}': 'des paires comme "1:2,3 2:4" étaient attendues, trouvé {found}',
   'expected the states of an automaton such as "start 1>1 2-9>0; end", found {found}':
     'les états d’un automate comme "start 1>1 2-9>0; end" étaient attendus, trouvé {found}',
-  '{found} is no table of pairs in base 64': '{found} n’est pas une table de paires en base 64',
-  '{found} is no automaton in base 64': '{found} n’est pas un automate en base 64',
-  '{found} is no place of the puzzle; expected one such as {example}':
+  '{found} is not a table of pairs in base 64': '{found} n’est pas une table de paires en base 64',
+  '{found} is not an automaton in base 64': '{found} n’est pas un automate en base 64',
+  '{found} is not a cell of the puzzle; expected one such as {example}':
     '{found} n’est pas une case de la grille ; il faut un nom comme {example}',
   'no straight line joins the ends of {word}': 'aucune ligne droite ne relie les deux extrémités de {word}',
   'expected a whole number from {least} to {most}, found {found}': 'il faut un nombre entier de {least} à {most}, et non {found}',
@@ -79,5 +79,5 @@ export const rules: Texts = {
     'ce type de grille a plus de blocs que de valeurs, ou des blocs qui partagent des cases',
   'the kind is not a single square grid': 'ce type de grille n’est pas un seul carré',
   'windows need a grid whose side is a square number': 'les fenêtres demandent une grille dont le côté est un nombre carré',
-  '{pattern} is no regular expression that Ninefold knows': '{pattern} n’est pas une expression régulière que Ninefold connaît',
+  '{pattern} is not a regular expression that Ninefold knows': '{pattern} n’est pas une expression régulière que Ninefold connaît',
 };

@@ -6,7 +6,7 @@ export const rules: Texts = {
   'a cell without any candidate cannot be written there': 'ein Feld ohne Kandidaten lässt sich dort nicht schreiben',
   'a pill is read from left to right and top to bottom there': 'eine Pille wird dort von links nach rechts und von oben nach unten gelesen',
   'a sum has one total there, not {totals}': 'eine Summe hat dort einen Betrag, nicht {totals}',
-  'expected a line and one or two clues': 'erwartet werden eine Linie und ein oder zwei Hinweise',
+  'expected a line and one or two clues': 'erwartet werden eine Linie und eine oder zwei Randzahlen',
   'expected a total such as 15 or 0_=_1_-1, found {found}': 'erwartet wird eine Summe wie 15 oder 0_=_1_-1, gefunden wurde {found}',
   'expected no argument, found {found}': 'erwartet wird keine Angabe, gefunden wurde {found}',
   'it is for the numbers {least} to {most} only there': 'es gibt sie dort nur für die Zahlen {least} bis {most}',
@@ -21,15 +21,15 @@ export const rules: Texts = {
   'there is no word for "{found}" there': 'für „{found}“ gibt es dort kein Wort',
   'weights go from -100 to 100 there': 'Gewichte reichen dort von -100 bis 100',
   '{cells} cells cannot be divided into {sets} sets': '{cells} {cells|Feld lässt|Felder lassen} sich nicht in {sets} Mengen teilen',
-  '{found} is no expression in base 64': '{found} ist kein Ausdruck in Base64',
-  '{found} is no row or column of the grid; expected one such as R1':
+  '{found} is not an expression in base 64': '{found} ist kein Ausdruck in Base64',
+  '{found} is not a row or column of the grid; expected one such as R1':
     '{found} ist keine Zeile oder Spalte des Gitters; erwartet wird eine wie R1',
   '{name} is missing': '{name} fehlt',
   'neighbours with a dot are left out there': 'Nachbarn mit einem Punkt sind dort ausgenommen',
   'a shaft does not begin in its circle there': 'ein Pfeil beginnt dort nicht in seinem eigenen Kreis',
   'expected an object with "lines", found {found}': 'erwartet wird ein Objekt mit "lines", gefunden wurde {found}',
   'expected an object, found {found}': 'erwartet wird ein Objekt, gefunden wurde {found}',
-  '{found} is no place beside a row or column; expected one such as R0C1':
+  '{found} is not beside a row or column; expected one such as R0C1':
     '{found} ist keine Stelle neben einer Zeile oder Spalte; erwartet wird eine wie R0C1',
   'rules within rules go at most {most} deep': 'Regeln in Regeln reichen höchstens {most} tief',
   'expected at least {least} sets of rules, found {found}': 'erwartet werden mindestens {least} Mengen von Regeln, gefunden wurden {found}',
@@ -45,9 +45,9 @@ export const rules: Texts = {
   'expected pairs such as "1:2,3 2:4", found {found}': 'erwartet wurden Paare wie "1:2,3 2:4", gefunden {found}',
   'expected the states of an automaton such as "start 1>1 2-9>0; end", found {found}':
     'erwartet wurden die Zustände eines Automaten wie "start 1>1 2-9>0; end", gefunden {found}',
-  '{found} is no table of pairs in base 64': '{found} ist keine Tabelle von Paaren in Base 64',
-  '{found} is no automaton in base 64': '{found} ist kein Automat in Base 64',
-  '{found} is no place of the puzzle; expected one such as {example}':
+  '{found} is not a table of pairs in base 64': '{found} ist keine Tabelle von Paaren in Base 64',
+  '{found} is not an automaton in base 64': '{found} ist kein Automat in Base 64',
+  '{found} is not a cell of the puzzle; expected one such as {example}':
     '{found} ist kein Feld des Rätsels; erwartet wird eines wie {example}',
   'no straight line joins the ends of {word}': 'keine gerade Linie verbindet die Enden von {word}',
   'expected a whole number from {least} to {most}, found {found}':
@@ -81,5 +81,5 @@ export const rules: Texts = {
     'diese Art hat mehr Blöcke als Werte oder Blöcke mit gemeinsamen Feldern',
   'the kind is not a single square grid': 'diese Art ist kein einzelnes quadratisches Gitter',
   'windows need a grid whose side is a square number': 'Fenster gibt es nur in Gittern, deren Seite eine Quadratzahl ist',
-  '{pattern} is no regular expression that Ninefold knows': '{pattern} ist kein regulärer Ausdruck, den Ninefold kennt',
+  '{pattern} is not a regular expression that Ninefold knows': '{pattern} ist kein regulärer Ausdruck, den Ninefold kennt',
 };

@@ -19,7 +19,7 @@ export const workbench: Texts = {
   '"rows" holds {rows} rows; at most {most} are read': '"rows" enthält {rows} Zeilen; höchstens {most} werden gelesen',
   'row {row:id} is {found}; expected an object': 'Zeile {row:id} ist {found}; erwartet wird ein Objekt',
   'its rows are not those of {experiment}: {reason}': 'die Zeilen sind nicht die von {experiment}: {reason}',
-  'no filled grid of {kind} was found': 'es fand sich kein gefülltes Gitter von {kind}',
+  'no filled grid of {kind} was found': 'kein gefülltes Gitter von {kind} wurde gefunden',
   'this is not a file that this page has saved': 'diese Datei hat diese Seite nicht gespeichert',
   'the saved file is of version {version}; this page reads version {known}':
     'die gespeicherte Datei hat Version {version}; diese Seite liest Version {known}',

@@ -29,7 +29,7 @@ export const inputOptions: readonly CommandOption[] = [
   },
   {
     flags: '--from <FORMAT>',
-    summary: 'its format, where the text alone does not tell (see: ninefold formats)',
+    summary: 'its format, if the text alone does not tell (see: ninefold formats)',
     parse: oneOf('--from', readable),
     choices: () => readable,
   },

@@ -38,7 +38,7 @@ export const records: Command = defineCommand<RecordOptions>({
     ['ninefold records --kind solid:2 --exact', 'the fewest clues by exhaustion'],
   ],
   notes:
-    'A move takes one clue out, lists the solutions that are possible then, and makes a puzzle of every clue that exactly one of them has; what is not needed any more goes. What was found has one solution by proof; that there is nothing better is only said with --exact. docs/records.md lists what is known.',
+    'A move takes one clue out, lists the solutions that are possible then, and makes a puzzle of every clue that exactly one of them has; what is not needed any more goes. What was found is proved to have one solution; that there is nothing better is only said with --exact. docs/records.md lists what is known.',
 
   async run({ options }, io) {
     // Loaded here because the store of jobs is large and most commands need none.

@@ -89,7 +89,7 @@ export const serve: Command = defineCommand<ServeOptions>({
     ['ninefold serve --redis redis://127.0.0.1:6379', 'jobs are run by "ninefold work" on any number of machines'],
   ],
   notes:
-    'NINEFOLD_TOKEN is the token that clients must show, NINEFOLD_REDIS the Redis server. The log goes to standard output, one JSON object a line. Interrupting lets requests finish; jobs go on at the next start.',
+    'NINEFOLD_TOKEN is the token that clients must show, NINEFOLD_REDIS the Redis server. The log goes to standard output, one JSON object per line. Interrupting lets requests finish; jobs go on at the next start.',
 
   async run({ options }, io) {
     const { startServer, isLoopback, DEFAULT_OPTIONS } = await import('../server/index.ts');

@@ -8,7 +8,7 @@ import { CLASSIC, CUBE } from './tour-puzzles.ts';
 
 const TRY = [
   ['ninefold kinds', 'every kind of grid, flat and solid'],
-  ['ninefold solve FILE', 'one puzzle a line, or any of the formats that `ninefold formats` lists'],
+  ['ninefold solve FILE', 'one puzzle per line, or any of the formats that `ninefold formats` lists'],
   [
     'ninefold check --puzzle 1...3...25..2.4..9.38...46..5.1.7.9...39.51...4.3.2.5..26...81.3..7.8..64...5...7',
     'unique? minimal? how hard by its clues?',

@@ -31,7 +31,7 @@ const jobBody = discriminated(
 const tags = ['jobs'];
 
 /** The stream of a file, which no schema reads. */
-const fileBody = anything().describe('Puzzles, one a line.');
+const fileBody = anything().describe('Puzzles, one per line.');
 
 /** Jobs: create, look, follow, read, cancel, forget. */
 export function jobRoutes(app: WebServer, context: Context): void {
@@ -217,7 +217,7 @@ function fileRoute(app: WebServer, context: Context): void {
         schema: {
           operationId: 'createFileJob',
           tags,
-          summary: 'Solve, count, check or rate a file of puzzles, one a line, sent as text/plain.',
+          summary: 'Solve, count, check or rate a file of puzzles, one per line, sent as text/plain.',
           consumes: ['text/plain', 'application/octet-stream'],
           body: fileBody,
           querystring: object({

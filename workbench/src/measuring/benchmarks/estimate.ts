@@ -25,7 +25,7 @@ export const estimate = defineBenchmark({
     seeds: setting.whole('estimates of each puzzle', 100),
     first: setting.whole('the first seed', 1, 0),
     steps: setting.whole('steps of an estimate; few, so that few walks have to do', 4000),
-    populations: setting.whole('estimate by this many populations, however many steps they take; 0: by walks', 0, 0),
+    populations: setting.whole('estimate by N populations, however many steps they take; 0: by walks', 0, 0),
     size: setting.whole('positions of a population; few, so that much is left to chance', 32),
   },
   examples: [

@@ -45,7 +45,7 @@ export const freshNames: readonly string[] = LISTS.map(({ name }) => name);
 /** The puzzles of a list, made from a seed. */
 export async function freshList(name: string, seed: number): Promise<Result<Puzzle[]>> {
   const list = LISTS.find((one) => one.name === name);
-  if (!list) return fail('"{name}" is no fresh list; there are {names}', { name, names: freshNames.join(', ') });
+  if (!list) return fail('"{name}" is not a fresh list; there are {names}', { name, names: freshNames.join(', ') });
   const puzzles: Puzzle[] = [];
   // Far apart, so that lists of neighbouring seeds share no grid.
   let next = seed * 100_000 + 1;

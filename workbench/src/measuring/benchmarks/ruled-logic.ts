@@ -37,7 +37,7 @@ export const ruledLogic = defineBenchmark({
   },
   examples: [['open.jsonl --tier 1', 'the table of docs/logic.md']],
   notes:
-    'A list has one JSON object a line, as for "variants". Forcing chains, Nishio and searches over several cells or rules count as trial. The puzzles are taken to have one solution.',
+    'A list has one JSON object per line, as for "variants". Forcing chains, Nishio and searches over several cells or rules count as trial. The puzzles are taken to have one solution.',
   async *measure(paths, { timeout, tier }, begin) {
     yield* eachVariant(paths, tier, begin, (variant) => walk(variant, timeout));
   },

@@ -4,11 +4,11 @@ import type { Way } from '../command-of.ts';
 export const canonicalWay: Way = {
   spaced: 'ruled',
   examples: [
-    ['ninefold canonical puzzles.txt', 'one canonical puzzle a line; "# like 3" where puzzle 3 was the same up to symmetry'],
+    ['ninefold canonical puzzles.txt', 'one canonical puzzle per line; "# like 3" where puzzle 3 was the same up to symmetry'],
     ['ninefold canonical two.txt --json', 'with the canonical solution and its automorphisms'],
   ],
   notes:
-    'Alike are puzzles that swapped rows, columns, bands and stacks, a transposition (square boxes) and other symbols turn into each other; of puzzles with rules those that motions and, where the rules allow them, other symbols turn into each other. A puzzle needs exactly one solution.',
+    'Puzzles are equivalent if swapping rows, columns, bands and stacks, a transposition (square boxes) and other symbols turn one into the other; with rules, if motions and, where the rules allow them, other symbols do. A puzzle needs exactly one solution.',
   start({ operation, fields }) {
     const firstWith = new Map<string, number>();
     let number = 0;

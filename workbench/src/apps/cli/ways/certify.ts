@@ -12,7 +12,7 @@ export const certifyWay: Way = {
     { flags: '-o, --out <DIR>', summary: 'the folder for the files: 1.txt, 1.json, 1.cnf, 1.lrat for the first puzzle, and so on' },
   ],
   examples: [
-    ['ninefold certify puzzles.txt --out proofs', 'four files a puzzle; `ninefold verify proofs` checks them'],
+    ['ninefold certify puzzles.txt --out proofs', 'four files per puzzle; `ninefold verify proofs` checks them'],
     ['lrat-check proofs/1.cnf proofs/1.lrat', 'somebody else checks the first one'],
     ['ninefold certify puzzles.txt --out proofs --drat', 'also 1.drat and so on, for `drat-trim proofs/1.cnf proofs/1.drat`'],
   ],

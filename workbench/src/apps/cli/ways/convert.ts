@@ -7,7 +7,7 @@ import { inWords } from '../in-words.ts';
 /** Converting a file of puzzles into one file, with what its format has before, between and after them. */
 export const convertWay: Way = {
   examples: [
-    ['ninefold convert puzzles.sdk --to sdm', 'one puzzle a line, with zeros for blanks'],
+    ['ninefold convert puzzles.sdk --to sdm', 'one puzzle per line, with zeros for blanks'],
     ['ninefold convert cube.txt --kind solid:3 --to cnf', 'the cube as a SAT problem'],
   ],
   start({ fields, options, io }) {

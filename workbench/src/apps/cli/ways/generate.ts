@@ -67,7 +67,7 @@ export const generateWay: Way = {
     ['ninefold generate --techniques x-wing', 'one that needs an X-Wing and nothing harder'],
   ],
   notes:
-    'Every puzzle is checked and proved to have one solution before it is printed. Without --seed each run makes other puzzles, with it the same ones on any machine and with any number of threads. A wish that is too rare ends with a sentence and exit code 3.',
+    'Every puzzle is checked and proved to have one solution before it is printed. Without --seed each run makes other puzzles, with it the same ones on any machine and with any number of threads. If no puzzle meets the settings in time, it says so and ends with exit code 3.',
   run: ({ options }, io) => generateAll(options as unknown as GenerateOptions, io),
 };
 

@@ -35,7 +35,7 @@ export const plainWays: Readonly<Record<string, Way>> = {
   },
   minimal: {
     examples: [
-      ['ninefold minimal puzzles.txt', 'one line a puzzle: minimal, or the clues that can go'],
+      ['ninefold minimal puzzles.txt', 'one line per puzzle: minimal, or the clues that can go'],
       ['ninefold minimal cube.txt --kind solid:3 --timeout 60', 'undecided clues are named where the time runs out'],
     ],
   },

@@ -39,7 +39,7 @@ const options: readonly CommandOption[] = [
 export const solveWay: Way = {
   options,
   examples: [
-    ['ninefold solve puzzles.txt', 'one puzzle a line in, one solution a line out'],
+    ['ninefold solve puzzles.txt', 'one puzzle per line in, one solution per line out'],
     ['ninefold solve --puzzle 1......... --kind classic:2x2 --limit all', 'every solution is looked for; the line says "several"'],
     ['ninefold solve cube.txt --kind solid:3 --json', 'a cube, with counts and nodes for machines'],
   ],
@@ -52,7 +52,7 @@ export const countWay: Way = {
   options,
   examples: [
     ['ninefold count --kind classic:2x2 --puzzle ................', 'the 288 filled 4x4 grids'],
-    ['ninefold count puzzles.txt --limit 1000', 'one number a line; ">= 1000" where the limit was reached'],
+    ['ninefold count puzzles.txt --limit 1000', 'one number per line; ">= 1000" where the limit was reached'],
     ['ninefold count sparse.txt --estimate 5 --seed 1', 'about how many there are, after five seconds, and how far that may be off'],
   ],
   start: (given) => ((given.fields as CountFields).estimate === undefined ? start(given, false) : {}),

@@ -39,7 +39,10 @@ export const CellView = memo(function CellView(props: CellProps): ReactElement {
     <div
       className={`cell ${given ? 'given' : ''} ${look}`}
       role="gridcell"
-      aria-label={`${fullName(say, puzzle.geometry, place)}: ${contentLabel(say, puzzle.symbols, given, note, candidates, look, ghost, counts)}`}
+      aria-label={say('board.holds', {
+        cell: fullName(say, puzzle.geometry, place),
+        content: contentLabel(say, puzzle.symbols, given, note, candidates, look, ghost, counts),
+      })}
       aria-selected={chosen}
       tabIndex={focusable ? 0 : -1}
       data-place={place}

@@ -8,7 +8,8 @@ import { findSolutions } from '../library/mistakes.ts';
 import { kindNamed } from '../play/kind-named.ts';
 import { cards, likeliestCard } from './cards.ts';
 import { dailies, dayOf, seedOfDay } from './daily.ts';
-import { type Keeping, makeOne, PuzzleStock } from './stock.ts';
+import firsts from './firsts.json' with { type: 'json' };
+import { type FirstPuzzles, type Keeping, makeOne, PuzzleStock } from './stock.ts';
 import { fillsItself } from './thought.ts';
 
 /** The worker's function, called without a worker. */
@@ -26,10 +27,13 @@ function inMemory(): Keeping & { readonly kept: Map<string, readonly PuzzleRecor
   };
 }
 
+/** Nothing came with the page. */
+const none = async (): Promise<FirstPuzzles> => ({});
+
 test('three puzzles of one card are three puzzles, each made ahead', async () => {
   const keeping = inMemory();
   let seed = 11;
-  const stock = new PuzzleStock(library, keeping, () => seed++);
+  const stock = new PuzzleStock(library, keeping, () => seed++, none);
   const card = cards.find(({ spec, level }) => spec === 'classic:3x3' && level === 'fiendish')!;
   const taken = new Set<string>();
   for (let i = 0; i < 3; i++) {
@@ -41,7 +45,7 @@ test('three puzzles of one card are three puzzles, each made ahead', async () =>
   expect(taken.size).toBe(3);
 });
 
-test('cards that have no puzzle get one after the other, and those whose puzzle was taken in an earlier visit do first', async () => {
+test('cards whose puzzle was taken in an earlier visit get another, one after the other', async () => {
   const keeping = inMemory();
   let [open, most, seed] = [0, 0, 0];
   const slow = {
@@ -51,19 +55,42 @@ test('cards that have no puzzle get one after the other, and those whose puzzle 
       open--;
     },
   } as unknown as typeof library;
-  const stock = (): PuzzleStock => new PuzzleStock(slow, keeping, () => seed++);
   const some = cards.filter(({ spec }) => ['classic:2x2', 'classic:2x3', 'solid:2'].includes(spec));
-  const lacking = some.filter(({ starter }) => !starter);
-  expect(lacking.length).toBeGreaterThan(0);
-  // The page was closed when one had been taken and the next was not made.
-  const [taken] = some;
-  keeping.kept.set(taken!.id, []);
-  await stock().catchUp(some);
-  expect([...keeping.kept].map(([id, kept]) => [id, kept.length])).toEqual([[taken!.id, 1]]);
-  const next = stock();
-  await Promise.all([next.fillUp(some), next.fillUp(some)]);
-  expect([...keeping.kept.keys()]).toEqual([taken!.id, ...lacking.map(({ id }) => id)]);
-  expect([most, seed]).toEqual([1, 1 + lacking.length]);
+  // The page was closed when two had been taken and the next were not made.
+  const taken = [some[0]!, some.at(-1)!];
+  for (const { id } of taken) keeping.kept.set(id, []);
+  const stock = new PuzzleStock(slow, keeping, () => seed++, none);
+  await Promise.all([stock.catchUp(some), stock.catchUp(some)]);
+  expect([...keeping.kept].map(([id, kept]) => [id, kept.length])).toEqual(taken.map(({ id }) => [id, 1]));
+  expect([most, seed]).toEqual([1, taken.length]);
+});
+
+test('the first press of every card has its puzzle at once: nothing is made for it, and it is as the card says', async () => {
+  const idle = { call: () => new Promise(() => undefined) } as unknown as typeof library;
+  const stock = new PuzzleStock(
+    idle,
+    inMemory(),
+    () => 0,
+    async () => firsts as unknown as FirstPuzzles,
+  );
+  for (const card of cards) {
+    const puzzle = (await stock.take(card))!;
+    expect((puzzle.kind.base ?? puzzle.kind).spec, card.id).toBe(card.spec);
+    expect(puzzle.rules.length > 0, card.id).toBe(card.rules !== undefined);
+    const given = puzzle.givens.filter(Boolean).length;
+    if (card.clues && !card.fillsPlain) expect([given >= card.clues.from, given <= card.clues.to], card.id).toEqual([true, true]);
+  }
+});
+
+test('a puzzle that nobody waits for any more stays for the next press', async () => {
+  const keeping = inMemory();
+  const stock = new PuzzleStock(library, keeping, () => 5, none);
+  const card = cards.find(({ spec }) => spec === 'classic:2x2')!;
+  keeping.kept.set(card.id, []);
+  const left = new AbortController();
+  const taken = stock.take(card, left.signal);
+  left.abort();
+  expect([await taken, keeping.kept.get(card.id)?.length]).toEqual([undefined, 1]);
 });
 
 test('cards have names of their own, and every kind that is played has one like it', () => {

@@ -2,21 +2,24 @@ import type { Game } from '#session';
 import { library } from '../library/client.ts';
 import { startGame } from '../play/start-game.ts';
 import { type Card, cardOf, cards, likeliestCard } from './cards.ts';
-import { BrowserKeeping, PuzzleStock } from './stock.ts';
+import { BrowserKeeping, type FirstPuzzles, PuzzleStock } from './stock.ts';
 
 /** The stock of this browser. */
-const stock = new PuzzleStock(library, new BrowserKeeping(), () => crypto.getRandomValues(new Uint32Array(1))[0]! % 2 ** 31);
+const stock = new PuzzleStock(
+  library,
+  new BrowserKeeping(),
+  () => crypto.getRandomValues(new Uint32Array(1))[0]! % 2 ** 31,
+  // Made by scripts/packs.mjs; loaded with the first press of such a card.
+  async () => (await import('./firsts.json')).default as unknown as FirstPuzzles,
+);
 
-/** Starts a game with a new puzzle of the card; false where none could be made. */
-export async function playFresh(card: Card): Promise<boolean> {
-  const puzzle = await stock.take(card);
+/** Starts a game with a new puzzle of the card; false where none could be made, or nobody wants it any more. */
+export async function playFresh(card: Card, signal?: AbortSignal): Promise<boolean> {
+  const puzzle = await stock.take(card, signal);
   if (!puzzle) return false;
   await startGame(puzzle, { level: card.level, from: `card/${card.id}` });
   return true;
 }
-
-/** Has a puzzle made for every card that has none. */
-export const makeAhead = (): Promise<void> => stock.fillUp(cards);
 
 /** Has made what an earlier visit could not wait for. */
 export const catchUp = (): Promise<void> => stock.catchUp(cards);

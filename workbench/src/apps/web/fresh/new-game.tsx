@@ -6,6 +6,7 @@ import { layOut, linesOf } from '../board/layout.ts';
 import { history } from '../history/history.ts';
 import { useSpeaker } from '../language.ts';
 import { levelWithRange } from '../level-words.ts';
+import { useLatest } from '../library/use-latest.ts';
 import { starterPuzzle } from '../play/starters.ts';
 import { hrefOf } from '../router.ts';
 import { Dialog } from '../shell/dialog.tsx';
@@ -13,7 +14,7 @@ import { Icon } from '../shell/icon.tsx';
 import { useTranslation } from '../texts.ts';
 import { type Card, cards } from './cards.ts';
 import { dailies, dayOf, originOfDay } from './daily.ts';
-import { makeAhead, playFresh } from './index.ts';
+import { playFresh } from './index.ts';
 import { originInPack, packs } from './packs.ts';
 import { playDaily, playInPack } from './start.ts';
 import '../play/games.css';
@@ -24,12 +25,13 @@ export function NewGame({ onClose }: { readonly onClose: () => void }): ReactEle
   const { t, i18n } = useTranslation('fresh');
   const [making, setMaking] = useState<'making' | 'failed' | undefined>(undefined);
   const solved = useSolved();
-  // While one chooses: not every card comes with a puzzle.
-  useEffect(() => void makeAhead(), []);
-  const start = async (play: () => Promise<boolean>): Promise<void> => {
+  // A puzzle that comes when the dialog is closed already takes nobody away from their game.
+  const latest = useLatest();
+  const start = async (play: (signal: AbortSignal) => Promise<boolean>): Promise<void> => {
     setMaking('making');
-    if (await play().catch(() => false)) onClose();
-    else setMaking('failed');
+    const told = await latest.ask(play).catch(() => ({ answer: false }));
+    if (told?.answer) onClose();
+    else if (told) setMaking('failed');
   };
   const day = dayOf(Date.now());
   return (
@@ -44,7 +46,7 @@ export function NewGame({ onClose }: { readonly onClose: () => void }): ReactEle
           <ul className="dailies">
             {dailies.map((daily) => (
               <li key={daily.id}>
-                <button type="button" className="button" onClick={() => void start(() => playDaily(day, daily))}>
+                <button type="button" className="button" onClick={() => void start((signal) => playDaily(day, daily, signal))}>
                   {daily.name[i18n.language]}
                   <small>{levelWithRange(daily.level, i18n.language, daily.rules ? 'ninefold-rules' : 'sudoku-explainer')}</small>
                   {solved.has(originOfDay(day, daily)) && <Done label={t('done')} />}
@@ -57,7 +59,7 @@ export function NewGame({ onClose }: { readonly onClose: () => void }): ReactEle
           <ul className="starters">
             {cards.map((card) => (
               <li key={card.id}>
-                <CardButton card={card} onPlay={() => void start(() => playFresh(card))} />
+                <CardButton card={card} onPlay={() => void start((signal) => playFresh(card, signal))} />
               </li>
             ))}
           </ul>

@@ -5,7 +5,7 @@ import { originInPack, packOf } from './packs.ts';
 import { playInPack } from './start.ts';
 
 /** Goes from a game straight to the next: of its collection as long as one is left, else a new one of its kind and level. */
-export async function playNext(game: Pick<Game, 'origin' | 'puzzle'>): Promise<boolean> {
+export async function playNext(game: Pick<Game, 'origin' | 'puzzle'>, signal: AbortSignal): Promise<boolean> {
   const [list, id = ''] = game.origin.from?.split('/') ?? [];
   const pack = list === 'pack' ? packOf(id) : undefined;
   if (pack) {
@@ -13,5 +13,5 @@ export async function playNext(game: Pick<Game, 'origin' | 'puzzle'>): Promise<b
     const open = Array.from({ length: pack.count }, (_, number) => number).find((number) => !solved.has(originInPack(id, number)));
     if (open !== undefined) return playInPack(pack, open);
   }
-  return playFresh(cardAfter(game));
+  return playFresh(cardAfter(game), signal);
 }

@@ -17,13 +17,13 @@ async function goOn(from: string): Promise<boolean> {
   return begun !== undefined;
 }
 
-/** Plays the puzzle of a day; false where it could not be made. */
-export async function playDaily(day: string, daily: Daily): Promise<boolean> {
+/** Plays the puzzle of a day; false where it could not be made, or nobody wants it any more. */
+export async function playDaily(day: string, daily: Daily, signal: AbortSignal): Promise<boolean> {
   const from = originOfDay(day, daily);
   if (await goOn(from)) return true;
-  const record = await makeOne(library, daily, seedOfDay(day, daily));
+  const record = await makeOne(library, daily, seedOfDay(day, daily), signal);
   const puzzle = record && unpackPuzzle(record, await rulesReader(record));
-  if (!puzzle?.ok) return false;
+  if (!puzzle?.ok || signal.aborted) return false;
   await startGame(puzzle.value, { level: daily.level, from });
   return true;
 }

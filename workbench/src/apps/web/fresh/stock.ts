@@ -12,34 +12,40 @@ export interface Keeping {
   write(id: string, puzzles: readonly PuzzleRecord[]): Promise<void>;
 }
 
+/** The first puzzles of cards, by their ids. */
+export type FirstPuzzles = Readonly<Record<string, PuzzleRecord>>;
+
 /** So long the generator looks for a puzzle of a card before it is given up; nobody waits for it by then. */
 const PATIENCE_S = 300;
 
 /**
- * Puzzles made ahead, one for each card, so that a press gives a new one at once and offline. The first of a card is the one that came with the
- * page, if there is one; from then on the next is made in a worker when one is taken.
+ * Puzzles made ahead, one for each card, so that a press gives a new one at once and offline. The first of a card came with the page; from then on the next is made in a
+ * worker when one is taken.
  */
 export class PuzzleStock {
   readonly #library: Pick<LibraryClient, 'call'>;
   readonly #keeping: Keeping;
   readonly #seed: () => number;
+  readonly #firsts: () => Promise<FirstPuzzles>;
   readonly #making = new Map<string, Promise<void>>();
 
-  constructor(library: Pick<LibraryClient, 'call'>, keeping: Keeping, seed: () => number) {
+  /** `firsts` loads what came with the page for cards whose kind has no starter of that level. */
+  constructor(library: Pick<LibraryClient, 'call'>, keeping: Keeping, seed: () => number, firsts: () => Promise<FirstPuzzles>) {
     this.#library = library;
     this.#keeping = keeping;
     this.#seed = seed;
+    this.#firsts = firsts;
   }
 
-  /** A puzzle of the card that nobody has seen, waiting for it where none is there; undefined where none could be made. */
-  async take(card: Card): Promise<Puzzle | undefined> {
+  /** A puzzle of the card that nobody has seen, waiting for it where none is there; undefined where none could be made or nobody wants it any more. */
+  async take(card: Card, signal?: AbortSignal): Promise<Puzzle | undefined> {
     let kept = await this.#kept(card);
     if (kept.length === 0) {
       await this.refill(card);
       kept = await this.#kept(card);
     }
     const [first, ...rest] = kept;
-    if (!first) return undefined;
+    if (!first || signal?.aborted) return undefined;
     await this.#keeping.write(card.id, rest);
     void this.refill(card).catch(() => undefined);
     const puzzle = unpackPuzzle(first, await rulesReader(first));
@@ -53,15 +59,10 @@ export class PuzzleStock {
     return making;
   }
 
-  /** Makes one for every card that has none, one after the other. */
-  async fillUp(cards: readonly Card[]): Promise<void> {
-    for (const card of cards) await this.refill(card).catch(() => undefined);
-  }
-
-  /** The same for cards of which one was taken and the next never came, since the page was closed first. */
+  /** Makes one for every card of which one was taken and the next never came, since the page was closed first; one after the other. */
   async catchUp(cards: readonly Card[]): Promise<void> {
     const kept = await Promise.all(cards.map(({ id }) => this.#keeping.read(id)));
-    await this.fillUp(cards.filter((_, i) => kept[i]?.length === 0));
+    for (const card of cards.filter((_, i) => kept[i]?.length === 0)) await this.refill(card).catch(() => undefined);
   }
 
   async #make(card: Card): Promise<void> {
@@ -70,19 +71,28 @@ export class PuzzleStock {
     if (made) await this.#keeping.write(card.id, [made]);
   }
 
-  async #kept({ id, starter }: Card): Promise<readonly PuzzleRecord[]> {
-    return (await this.#keeping.read(id)) ?? (starter ? [packPuzzle(starterPuzzle(starter))] : []);
+  async #kept({ id, starter, clues }: Card): Promise<readonly PuzzleRecord[]> {
+    const kept = await this.#keeping.read(id);
+    if (kept) return kept;
+    // A starter has as many clues as its kind's usual ones.
+    const first = starter && !clues ? packPuzzle(starterPuzzle(starter)) : (await this.#firsts())[id];
+    return first ? [first] : [];
   }
 }
 
 /** One puzzle as a card says, from a seed: the same seed gives the same puzzle everywhere. */
-export async function makeOne(library: Pick<LibraryClient, 'call'>, card: Ordered, seed: number): Promise<PuzzleRecord | undefined> {
+export async function makeOne(
+  library: Pick<LibraryClient, 'call'>,
+  card: Ordered,
+  seed: number,
+  signal?: AbortSignal,
+): Promise<PuzzleRecord | undefined> {
   let puzzle: PuzzleRecord | undefined;
   const onProgress = (progress: unknown): void => {
     const { made } = progress as { made?: { puzzle: PuzzleRecord } };
     if (made) puzzle = made.puzzle;
   };
-  await library.call('make', { order: orderOfCard(card, seed), count: 1, distinct: false, seconds: PATIENCE_S }, { onProgress });
+  await library.call('make', { order: orderOfCard(card, seed), count: 1, distinct: false, seconds: PATIENCE_S }, { signal, onProgress });
   return puzzle && card.fillsPlain ? withPlain(puzzle) : puzzle;
 }
 

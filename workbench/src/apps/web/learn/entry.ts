@@ -5,7 +5,7 @@ export const learn: ViewEntry = {
   name: { en: 'Learn', de: 'Lernen', fr: 'Apprendre' },
   about: {
     en: 'Every technique with an example that can be walked through on the board.',
-    de: 'Jede Technik mit einem Beispiel, das man auf dem Brett durchgehen kann.',
+    de: 'Jede Technik mit einem Beispiel, das man auf dem Spielfeld durchgehen kann.',
     fr: 'Chaque technique avec un exemple à parcourir sur la grille.',
   },
   listed: true,

@@ -1,12 +1,12 @@
-import { type ReactElement, useEffect, useMemo, useState } from 'react';
+import { type ReactElement, useMemo, useState } from 'react';
 import { speak } from '#core';
 import type { Picture } from '#drawing';
 import { findRule, type RuleType, ruleTypes, writtenRule } from '#rules';
 import { packPosition, viewOf } from '#session';
 import { BoardView } from '../board/board.tsx';
 import { useSpeaker } from '../language.ts';
-import { library } from '../library/client.ts';
 import type { LibraryAnswer } from '../library/operations.ts';
+import { useAnswer } from '../library/use-latest.ts';
 import { positionBefore } from '../play/replay.ts';
 import { startGame } from '../play/start-game.ts';
 import { hrefOf } from '../router.ts';
@@ -50,16 +50,9 @@ function RulePage({ type }: { readonly type: RuleType }): ReactElement {
   const { code } = useSpeaker().language;
   const puzzle = useMemo(() => exampleOf(type), [type]);
   const sheets = useMemo(() => viewOf(puzzle.geometry, 'panels').sheets, [puzzle]);
-  const [walk, setWalk] = useState<LibraryAnswer<'explain'> | undefined>(undefined);
   const [index, setIndex] = useState<number | undefined>(undefined);
-  useEffect(() => {
-    const abort = new AbortController();
-    library
-      .call('explain', { puzzle: packPosition(puzzle), timeMs: 20_000 }, { signal: abort.signal })
-      .then(setWalk)
-      .catch(() => undefined);
-    return () => abort.abort();
-  }, [puzzle]);
+  const question = useMemo(() => ({ puzzle: packPosition(puzzle), timeMs: 20_000 }), [puzzle]);
+  const walk = useAnswer('explain', question);
   const step = index === undefined ? undefined : walk?.steps[index];
   const position = useMemo(
     () => (walk && index !== undefined ? positionBefore(puzzle, walk.steps, index) : undefined),

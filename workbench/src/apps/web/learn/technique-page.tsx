@@ -1,10 +1,10 @@
-import { type ReactElement, useEffect, useState } from 'react';
+import { type ReactElement, useMemo, useState } from 'react';
 import { speak } from '#core';
 import { DEFAULT_KIND, kindOf } from '#kinds';
 import { SURVEY_GROUP_FACTS, surveyGroupOf } from '#logic';
 import { useSpeaker } from '../language.ts';
-import { library } from '../library/client.ts';
 import type { LibraryAnswer } from '../library/operations.ts';
+import { useAnswer } from '../library/use-latest.ts';
 import { hrefOf } from '../router.ts';
 import { BackLink } from '../shell/back-link.tsx';
 import { useTranslation } from '../texts.ts';
@@ -34,16 +34,10 @@ const SEARCHED: Readonly<Record<string, Readonly<Record<string, { readonly looke
 export function TechniquePage({ technique, techniques }: TechniquePageProps): ReactElement {
   const { t, i18n } = useTranslation('learn');
   const { t: names } = useTranslation('techniques');
-  const [examples, setExamples] = useState<LibraryAnswer<'examples'> | undefined>(undefined);
   const [index, setIndex] = useState(0);
   const { id, ratings, aliases, needsUnique, trial } = technique;
-  useEffect(() => {
-    let isCurrent = true;
-    void library.call('examples', { technique: id }).then((found) => isCurrent && setExamples(found));
-    return () => {
-      isCurrent = false;
-    };
-  }, [id]);
+  const question = useMemo(() => ({ technique: id }), [id]);
+  const examples = useAnswer('examples', question);
   const at = techniques.findIndex((one) => one.id === id);
   const [before, after] = [techniques[at - 1], techniques[at + 1]];
   const example = examples?.[index];

@@ -41,6 +41,8 @@ export class LibraryClient {
       }
       const worker = this.#idle.pop() ?? this.#start();
       const stop = (): void => {
+        // What it has sent already is not wanted any more either.
+        worker.onmessage = null;
         worker.terminate();
         reject(new Cancelled());
       };

@@ -3,6 +3,7 @@ import { LEVELS, type LevelId } from '#core';
 import { levelWithRange } from '../level-words.ts';
 import { library } from '../library/client.ts';
 import type { LibraryAnswer } from '../library/operations.ts';
+import { useLatest } from '../library/use-latest.ts';
 import { Switch } from '../shell/switch.tsx';
 import { useTranslation } from '../texts.ts';
 import { KindChoice } from './kind-choice.tsx';
@@ -21,9 +22,10 @@ export function GenerateForm({ form, onChange }: FormProps): ReactElement {
   const { t, i18n } = useTranslation('make');
   const { t: label } = useTranslation('fields');
   const [facts, setFacts] = useState<LibraryAnswer<'kindFacts'>>({ symmetries: [], classes: [], layouts: [] });
+  const latest = useLatest();
   useEffect(() => {
-    void library.call('kindFacts', { spec: form.spec }).then(setFacts);
-  }, [form.spec]);
+    void latest.ask((signal) => library.call('kindFacts', { spec: form.spec }, { signal })).then((told) => told && setFacts(told.answer));
+  }, [latest, form.spec]);
   const scale = form.rules.length > 0 ? 'ninefold-rules' : 'sudoku-explainer';
   const levels = (Object.keys(LEVELS) as LevelId[]).map((id) => [id, levelWithRange(id, i18n.language, scale)] as const);
   return (

@@ -1,4 +1,4 @@
-import { type ReactElement, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactElement, useCallback, useEffect, useState } from 'react';
 import { type Complaint, clueCount, complaintOf, sortTitle, speak } from '#core';
 import { DEFAULT_KIND } from '#kinds';
 import type { PositionRecord } from '#session';
@@ -7,6 +7,7 @@ import { FormatChoice, useFormats } from '../format-choice.tsx';
 import { useSpeaker } from '../language.ts';
 import { library } from '../library/client.ts';
 import type { LibraryAnswer } from '../library/operations.ts';
+import { useLatest } from '../library/use-latest.ts';
 import { pictureAmong, receivePicture } from '../photograph/incoming.ts';
 import { usePosition } from '../rules/positions.ts';
 import { Unknown } from '../rules/unknown.tsx';
@@ -28,33 +29,35 @@ interface Reading {
 function useFound(): {
   readonly answers: readonly ReadText[];
   readonly complaints: readonly (Complaint | string)[];
-  readonly read: (given: Incoming, as?: Reading) => Promise<void>;
+  readonly read: (given: Promise<Incoming>, as?: Reading) => Promise<void>;
 } {
   const { t } = useTranslation('make');
   const [answers, setAnswers] = useState<readonly ReadText[]>([]);
   const [complaints, setComplaints] = useState<readonly (Complaint | string)[]>([]);
-  const latest = useRef(0);
+  const latest = useLatest();
   const read = useCallback(
-    async ({ sources, unread }: Incoming, as: Reading = {}): Promise<void> => {
-      // What was asked last counts, whichever answer comes last.
-      const mine = ++latest.current;
-      const said: (Complaint | string)[] = unread.map(({ reason, name }) => t(`import.unread.${reason}`, { name }));
-      const given: ReadText[] = [];
+    async (incoming: Promise<Incoming>, as: Reading = {}): Promise<void> => {
       setAnswers([]);
-      setComplaints(said);
-      for (const { name, text: what } of sources) {
-        try {
-          if (what.length > LARGEST_FILE) said.push(t('import.large'));
-          else given.push({ name, ...(await library.call('parse', { text: what, ...as })) });
-        } catch (error) {
-          said.push(complaintOf(error));
+      setComplaints([]);
+      const told = await latest.ask(async (signal) => {
+        const { sources, unread } = await incoming;
+        const said: (Complaint | string)[] = unread.map(({ reason, name }) => t(`import.unread.${reason}`, { name }));
+        const given: ReadText[] = [];
+        for (const { name, text: what } of sources) {
+          try {
+            if (what.length > LARGEST_FILE) said.push(t('import.large'));
+            else given.push({ name, ...(await library.call('parse', { text: what, ...as }, { signal })) });
+          } catch (error) {
+            said.push(complaintOf(error));
+          }
         }
-        if (mine !== latest.current) return;
-      }
-      setAnswers(given);
-      setComplaints(said);
+        return { given, said };
+      });
+      if (!told) return;
+      setAnswers(told.answer.given);
+      setComplaints(told.answer.said);
     },
-    [t],
+    [t, latest],
   );
   return { answers, complaints, read };
 }
@@ -67,23 +70,25 @@ export function Import(): ReactElement {
   const [from, setFrom] = useState('');
   const formats = useFormats('reads');
   const { answers, complaints, read } = useFound();
+  const texts = useLatest();
+  const take = useCallback(
+    (given: Promise<Incoming>, as?: Reading): void => {
+      void texts.ask(() => given).then((told) => told && setText(shownText(told.answer.sources)));
+      void read(given, as);
+    },
+    [texts, read],
+  );
   const arrived = useStore(incoming);
   useEffect(() => {
     if (!arrived) return;
     // Taken once: who comes back later does not find it again.
     incoming.set(undefined);
-    setText(shownText(arrived.sources));
-    void read(arrived);
-  }, [arrived, read]);
-  const open = async (files: readonly File[]): Promise<void> => {
+    take(Promise.resolve(arrived));
+  }, [arrived, take]);
+  const open = (files: readonly File[]): void => {
     const picture = pictureAmong(files);
-    if (picture) {
-      receivePicture(picture);
-      return;
-    }
-    const what = await readFiles(files);
-    setText(shownText(what.sources));
-    await read(what, { kind, from: from || undefined });
+    if (picture) receivePicture(picture);
+    else take(readFiles(files), { kind, from: from || undefined });
   };
   return (
     <div className="import">
@@ -91,7 +96,7 @@ export function Import(): ReactElement {
         className="card"
         onSubmit={(event) => {
           event.preventDefault();
-          void read({ sources: [{ name: '', text }], unread: [] }, { kind, from: from || undefined });
+          void read(Promise.resolve({ sources: [{ name: '', text }], unread: [] }), { kind, from: from || undefined });
         }}
       >
         <h1>{t('import.title')}</h1>
@@ -115,7 +120,7 @@ export function Import(): ReactElement {
           <button type="submit" className="button primary">
             {t('import.read')}
           </button>
-          <FileButton multiple onFiles={(files) => void open(files)}>
+          <FileButton multiple onFiles={open}>
             {t('import.file')}
           </FileButton>
         </div>

@@ -1,9 +1,10 @@
-import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
 import { type Complaint, complaintOf, type Puzzle } from '#core';
 import { packPuzzle } from '#session';
 import { ComplaintText } from '../complaint.tsx';
-import { Cancelled, library } from '../library/client.ts';
+import { library } from '../library/client.ts';
 import type { LibraryAnswer } from '../library/operations.ts';
+import { useLatest } from '../library/use-latest.ts';
 import { saveFile } from '../save-text.ts';
 import { useTranslation } from '../texts.ts';
 
@@ -20,23 +21,19 @@ type State =
 export function ProofButton({ puzzle }: { readonly puzzle: Puzzle }): ReactElement {
   const { t, i18n } = useTranslation('make');
   const [state, setState] = useState<State>({ step: 'asked' });
-  const work = useRef<AbortController | undefined>(undefined);
+  const latest = useLatest();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a proof is of one puzzle; another one ends it
   useEffect(() => {
     setState({ step: 'asked' });
-    return () => work.current?.abort();
+    return () => latest.end();
   }, [puzzle]);
   const prove = async (): Promise<void> => {
-    work.current?.abort();
-    const abort = new AbortController();
-    const { signal } = abort;
-    work.current = abort;
     setState({ step: 'working' });
     try {
-      const proof = await library.call('prove', { puzzle: packPuzzle(puzzle), timeMs: PATIENCE_MS }, { signal });
-      if (!signal.aborted) setState({ step: 'done', proof });
+      const told = await latest.ask((signal) => library.call('prove', { puzzle: packPuzzle(puzzle), timeMs: PATIENCE_MS }, { signal }));
+      if (told) setState({ step: 'done', proof: told.answer });
     } catch (error) {
-      if (!(error instanceof Cancelled)) setState({ step: 'failed', complaint: complaintOf(error) });
+      setState({ step: 'failed', complaint: complaintOf(error) });
     }
   };
   if (state.step === 'working')
@@ -47,7 +44,7 @@ export function ProofButton({ puzzle }: { readonly puzzle: Puzzle }): ReactEleme
           type="button"
           className="button small"
           onClick={() => {
-            work.current?.abort();
+            latest.end();
             setState({ step: 'asked' });
           }}
         >

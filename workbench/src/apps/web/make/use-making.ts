@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { type Complaint, complaintOf } from '#core';
-import { Cancelled, library } from '../library/client.ts';
-import type { LibraryAnswer } from '../library/operations.ts';
+import { library } from '../library/client.ts';
+import { useLatest } from '../library/use-latest.ts';
 import { useTranslation } from '../texts.ts';
 import type { MadeItem } from './made-list.tsx';
 import { makingOf, type WishForm } from './wishes.ts';
@@ -34,38 +34,39 @@ export function useMaking(): Making {
   const [state, setState] = useState<MakingState>({ kind: 'idle' });
   const [made, setMade] = useState<readonly MadeItem[]>([]);
   const [met, setMet] = useState<Progress['met']>(undefined);
-  const running = useRef<AbortController | undefined>(undefined);
-  useEffect(() => () => running.current?.abort(), []);
+  const latest = useLatest();
   const start = async (form: WishForm): Promise<void> => {
     const making = makingOf(form, Math.floor(Math.random() * 2 ** 31));
     if (!making.ok) {
       setState({ kind: 'failed', complaint: t(`bad.${making.fault}`) });
       return;
     }
-    const abort = new AbortController();
-    running.current = abort;
     setMade([]);
     setMet(undefined);
     setState({ kind: 'running', count: making.value.count, attempts: 0, found: 0 });
-    let latest = { attempts: 0, found: 0 };
     const onProgress = (progress: unknown): void => {
       const { attempts, found, made: one, met: range } = progress as Progress;
-      latest = { attempts, found };
       setState({ kind: 'running', count: making.value.count, attempts, found });
       if (one) setMade((all) => [...all, one]);
       if (range) setMet(range);
     };
     try {
-      const answer: LibraryAnswer<'make'> = await library.call('make', making.value, { signal: abort.signal, onProgress });
-      setState(
-        answer.ok
-          ? { kind: 'ended', attempts: answer.attempts, found: answer.found, how: answer.how }
-          : { kind: 'failed', complaint: answer },
-      );
+      const told = await latest.ask((signal) => library.call('make', making.value, { signal, onProgress }));
+      if (told) {
+        const { answer } = told;
+        setState(
+          answer.ok
+            ? { kind: 'ended', attempts: answer.attempts, found: answer.found, how: answer.how }
+            : { kind: 'failed', complaint: answer },
+        );
+      }
     } catch (error) {
-      if (error instanceof Cancelled) setState({ kind: 'ended', ...latest, how: 'stopped' });
-      else setState({ kind: 'failed', complaint: complaintOf(error) });
+      setState({ kind: 'failed', complaint: complaintOf(error) });
     }
   };
-  return { state, made, met, start, stop: () => running.current?.abort() };
+  const stop = (): void => {
+    latest.end();
+    setState((now) => (now.kind === 'running' ? { kind: 'ended', attempts: now.attempts, found: now.found, how: 'stopped' } : now));
+  };
+  return { state, made, met, start, stop };
 }

@@ -1,11 +1,11 @@
-import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactElement, useEffect, useMemo, useRef } from 'react';
 import { cellName, type Puzzle, type Result } from '#core';
 import { kindOfRegions, puzzleRead, type ReadSquare } from '#picture';
 import { addRules } from '#rules';
 import { packPosition, unpackPosition } from '#session';
 import { ComplaintText } from '../complaint.tsx';
-import { library } from '../library/client.ts';
 import type { PicturePosition } from '../library/picturing.ts';
+import { useAnswer } from '../library/use-latest.ts';
 import { startGame } from '../play/start-game.ts';
 import { useTranslation } from '../texts.ts';
 import { Cages } from './cages.tsx';
@@ -86,18 +86,8 @@ export function Review({ drawn, position }: ReviewProps): ReactElement {
 
 /** How many solutions the puzzle has as it stands now. */
 function useSolvability(made: Result<Puzzle>): string {
-  const [known, setKnown] = useState('asking');
-  useEffect(() => {
-    if (!made.ok) return;
-    const ended = new AbortController();
-    setKnown('asking');
-    library.call('solution', { puzzle: packPosition(made.value), timeMs: 3000 }, { signal: ended.signal }).then(
-      ({ solvability }) => setKnown(solvability),
-      () => undefined,
-    );
-    return () => ended.abort();
-  }, [made]);
-  return known;
+  const question = useMemo(() => (made.ok ? { puzzle: packPosition(made.value), timeMs: 3000 } : undefined), [made]);
+  return useAnswer('solution', question)?.solvability ?? 'asking';
 }
 
 /** The picture with the grid's squares: the doubtful ones outlined, the chosen one more so. */

@@ -3,6 +3,7 @@ import { type Complaint, complaintOf } from '#core';
 import { ComplaintText } from '../complaint.tsx';
 import { library } from '../library/client.ts';
 import type { PicturePosition } from '../library/picturing.ts';
+import { useLatest } from '../library/use-latest.ts';
 import { FileButton } from '../shell/file-button.tsx';
 import { Icon } from '../shell/icon.tsx';
 import { useStore } from '../store.ts';
@@ -24,17 +25,25 @@ export function View(): ReactElement {
   const { t } = useTranslation('photograph');
   const [state, setState] = useState<State>({ at: 'begin' });
   const waiting = useStore(incomingPicture);
-  const read = useCallback(async (drawing: Promise<DrawnPicture | undefined>): Promise<void> => {
-    setState({ at: 'reading' });
-    try {
-      const drawn = await drawing;
-      if (drawn === undefined) return setState({ at: 'begin', trouble: 'undecoded' });
-      const reading = await library.call('readPicture', drawn.raster);
-      setState(reading.ok ? { at: 'read', drawn, position: reading.value } : { at: 'begin', trouble: reading });
-    } catch (error) {
-      setState({ at: 'begin', trouble: complaintOf(error) });
-    }
-  }, []);
+  const latest = useLatest();
+  const read = useCallback(
+    async (drawing: Promise<DrawnPicture | undefined>): Promise<void> => {
+      setState({ at: 'reading' });
+      const look = async (signal: AbortSignal): Promise<State> => {
+        const drawn = await drawing;
+        if (drawn === undefined) return { at: 'begin', trouble: 'undecoded' };
+        const reading = await library.call('readPicture', drawn.raster, { signal });
+        return reading.ok ? { at: 'read', drawn, position: reading.value } : { at: 'begin', trouble: reading };
+      };
+      const told = await latest.ask(look).catch((error: unknown) => ({ answer: { at: 'begin', trouble: complaintOf(error) } as const }));
+      if (told) setState(told.answer);
+    },
+    [latest],
+  );
+  const camera = (): void => {
+    latest.end();
+    setState({ at: 'camera' });
+  };
   useEffect(() => {
     if (waiting === undefined) return;
     incomingPicture.set(undefined);
@@ -49,7 +58,7 @@ export function View(): ReactElement {
             <Icon name="open" />
             {t('choose')}
           </FileButton>
-          <button type="button" className="button" onClick={() => setState({ at: 'camera' })}>
+          <button type="button" className="button" onClick={camera}>
             <Icon name="camera" />
             {t('camera')}
           </button>

@@ -1,6 +1,7 @@
 import { type Cell, type Complaint, complaintOf, type Grid, levelOf, type Value } from '#core';
 import { packPosition, withKnowledge } from '#session';
-import { Cancelled, type LibraryClient } from '../library/client.ts';
+import type { LibraryClient } from '../library/client.ts';
+import { Latest } from '../library/latest.ts';
 import type { LibraryAnswer } from '../library/operations.ts';
 import { Store } from '../store.ts';
 import type { Playing } from './playing.ts';
@@ -32,7 +33,9 @@ export class Aid {
   readonly #playing: Playing;
   readonly #library: Pick<LibraryClient, 'call'>;
   readonly #isComplete: () => boolean;
-  #open: AbortController | undefined;
+  readonly #latest = new Latest();
+  /** Asks what is on the way once more, of the board as it is then. */
+  #again: (() => Promise<void>) | undefined;
   /** How often a hint was asked for while its answer was on the way. */
   #wanted = 1;
 
@@ -49,9 +52,15 @@ export class Aid {
 
   /** Puts the aid away and ends what is still asked. */
   close(): void {
-    this.#open?.abort();
-    this.#open = undefined;
+    this.#latest.end();
     this.store.set(NOTHING);
+  }
+
+  /** The board has changed: what was told of it is put away, and what is on the way is asked again. A walk and a rating do not depend on the player. */
+  moved(): void {
+    const { state } = this;
+    if (state.kind === 'hint' || state.kind === 'check') this.close();
+    if (state.kind === 'waiting' && state.for !== 'walk' && state.for !== 'rating') void this.#again?.();
   }
 
   /** A hint; asked again, the same hint says more. */
@@ -142,15 +151,13 @@ export class Aid {
   }
 
   async #ask(what: Extract<AidState, { kind: 'waiting' }>['for'], ask: (signal: AbortSignal) => Promise<AidState>): Promise<void> {
-    this.#open?.abort();
-    const open = new AbortController();
-    this.#open = open;
+    this.#again = () => this.#ask(what, ask);
     this.store.set({ kind: 'waiting', for: what });
     try {
-      const answer = await ask(open.signal);
-      if (this.#open === open) this.store.set(answer);
+      const told = await this.#latest.ask(ask);
+      if (told) this.store.set(told.answer);
     } catch (error) {
-      if (!(error instanceof Cancelled) && this.#open === open) this.store.set({ kind: 'failed', complaint: complaintOf(error) });
+      this.store.set({ kind: 'failed', complaint: complaintOf(error) });
     }
   }
 }

@@ -4,7 +4,7 @@ import { type Game, packPosition, withProgress } from '#session';
 import { useComplaints } from '../complaint.tsx';
 import { FormatChoice, useFormats } from '../format-choice.tsx';
 import { library } from '../library/client.ts';
-import type { LibraryAnswer } from '../library/operations.ts';
+import { useAnswer } from '../library/use-latest.ts';
 import { saveText } from '../save-text.ts';
 import { sendToJobs } from '../service/draft.ts';
 import { service } from '../service/presence.ts';
@@ -108,14 +108,9 @@ function AsText({ puzzle, onCopy }: FormProps): ReactElement {
   const { t } = useTranslation('play');
   const formats = useFormats('writes');
   const [format, setFormat] = useState('ninefold');
-  const [written, setWritten] = useState<LibraryAnswer<'write'> | undefined>(undefined);
-  useEffect(() => {
-    let isCurrent = true;
-    void library.call('write', { puzzle: packPosition(puzzle), format }).then((answer) => isCurrent && setWritten(answer));
-    return () => {
-      isCurrent = false;
-    };
-  }, [puzzle, format]);
+  const question = useMemo(() => ({ puzzle: packPosition(puzzle), format }), [puzzle, format]);
+  // What is saved is of the format that is chosen now, never of the one before.
+  const written = useAnswer('write', question);
   const say = useComplaints(written?.ok === false);
   const text = written?.ok ? written.text : '';
   const save = (): void => {

@@ -3,6 +3,7 @@ import { scaleOf } from '#core';
 import { formatDuration } from '#session';
 import { announce } from '../announce.tsx';
 import { levelWithRange } from '../level-words.ts';
+import { useLatest } from '../library/use-latest.ts';
 import { Facts } from '../shell/facts.tsx';
 import { useStore } from '../store.ts';
 import { useTranslation } from '../texts.ts';
@@ -15,10 +16,13 @@ export function SolvedCard({ playing, onNew }: { readonly playing: Playing; read
   const { t, i18n } = useTranslation('play');
   const { hints, origin, puzzle } = useStore(playing.store).game;
   const [isWaiting, setWaiting] = useState(false);
+  const latest = useLatest();
   const next = async (): Promise<void> => {
     setWaiting(true);
     const { playNext } = await import('../fresh/next.ts');
-    if (!(await playNext(playing.state.game))) onNew();
+    // Whoever leaves the game meanwhile is not fetched back by a puzzle that comes late.
+    const told = await latest.ask((signal) => playNext(playing.state.game, signal));
+    if (told && !told.answer) onNew();
     setWaiting(false);
   };
   const time = formatDuration(playing.elapsedMs());

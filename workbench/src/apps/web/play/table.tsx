@@ -38,11 +38,8 @@ export function GameTable({ playing }: { readonly playing: Playing }): ReactElem
   useEffect(() => {
     if (isPaused) aid.close();
   }, [aid, isPaused]);
-  // What was said about a position is stale once the player moves on; a walk through the solution does not depend on the player.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a move matters, not the answer itself
-  useEffect(() => {
-    if (aid.state.kind === 'hint' || aid.state.kind === 'check') aid.close();
-  }, [notes, aid]);
+  useEffect(() => aid.moved(), [notes, aid]);
   const title = puzzle.info.title ?? speak(sortTitle(puzzle), speaker);
   return (
     <div className="table">

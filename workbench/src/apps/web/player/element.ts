@@ -17,6 +17,9 @@ import {
   viewOf,
   withKnowledge,
 } from '#session';
+import { DIRECTIONS } from '../keys/arrows.ts';
+import { findBinding } from '../keys/binding.ts';
+import { playKeys } from '../play/keys.ts';
 import { type BoardShown, boardOf, hintOf, type ShownHint, textsOf } from './draw.ts';
 import { Helper, loadRules, type RulesModule } from './parts.ts';
 import { isMoreThanCells, readAttributes } from './read.ts';
@@ -25,15 +28,6 @@ import { type PlayerWords, wordsAround } from './words.ts';
 
 /** What attributes the element watches. */
 const ATTRIBUTES = ['puzzle', 'kind', 'regions', 'rules', 'hints', 'theme', 'label', 'readonly', 'lang'] as const;
-
-const KEYS: Readonly<Record<string, Direction>> = {
-  ArrowUp: 'up',
-  ArrowDown: 'down',
-  ArrowLeft: 'left',
-  ArrowRight: 'right',
-  PageUp: 'nearer',
-  PageDown: 'deeper',
-};
 
 /**
  * `<ninefold-player puzzle="..." kind="classic:3x3">` shows one puzzle and lets it be played, on anybody's page. It brings its own styles and few
@@ -252,20 +246,36 @@ export class NinefoldPlayer extends HTMLElement {
   }
 
   #key(event: KeyboardEvent): void {
-    const direction = KEYS[event.key];
     const digit = /^(?:Digit|Numpad)(\d)$/.exec(event.code)?.[1];
-    const value = this.#game!.puzzle.symbols.valueOf(event.shiftKey && digit ? digit : event.key.length === 1 ? event.key : '');
-    if (direction) this.#move(direction);
-    else if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z') this.#act({ type: event.shiftKey ? 'redo' : 'undo' });
-    else if (event.ctrlKey || event.metaKey || event.altKey) return;
-    else if (value !== undefined) this.#enter(value, event.shiftKey && digit !== undefined);
-    else if (event.key === 'Backspace' || event.key === 'Delete' || event.key === '0') this.#clear();
-    else if (event.key === ' ') this.#marking = !this.#marking;
-    else if (event.key === 'i') this.#sayRules();
-    else if (event.key === 'h' && this.getAttribute('hints') !== 'off' && !this.hasAttribute('readonly')) void this.#hint();
-    else return;
+    const typed = event.shiftKey && digit ? digit : event.key.length === 1 ? event.key : '';
+    const isHeld = event.ctrlKey || event.metaKey || event.altKey;
+    const value = isHeld ? undefined : this.#game!.puzzle.symbols.valueOf(typed);
+    if (value !== undefined) this.#enter(value, event.shiftKey && digit !== undefined);
+    else if (typed === '0' && !isHeld) this.#clear();
+    else if (!this.#press(findBinding(playKeys, event))) return;
     event.preventDefault();
     this.#draw(true);
+  }
+
+  /** Does what a key does in the workbench, as far as there is such a thing here; false where there is none. */
+  #press(found: ReturnType<typeof findBinding>): boolean {
+    const key = found?.key ?? '';
+    const does: Readonly<Record<string, () => void>> = {
+      step: () => this.#move(DIRECTIONS[key]!),
+      depth: () => this.#move(key === 'PageUp' ? 'nearer' : 'deeper'),
+      depthByArrows: () => this.#move(key === 'ArrowUp' ? 'nearer' : 'deeper'),
+      erase: () => this.#clear(),
+      undo: () => this.#act({ type: 'undo' }),
+      redo: () => this.#act({ type: 'redo' }),
+      next: () => {
+        this.#marking = !this.#marking;
+      },
+      rules: () => this.#sayRules(),
+      ...(this.getAttribute('hints') === 'off' || this.hasAttribute('readonly') ? {} : { hint: () => void this.#hint() }),
+    };
+    const act = does[found?.binding.id ?? ''];
+    act?.();
+    return act !== undefined;
   }
 
   #move(direction: Direction): void {

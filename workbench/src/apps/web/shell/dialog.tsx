@@ -1,5 +1,5 @@
 import { type ReactElement, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
-import { Spoken } from '../announce.tsx';
+import { announce, Spoken } from '../announce.tsx';
 import { useTranslation } from '../texts.ts';
 import { Icon } from './icon.tsx';
 
@@ -11,16 +11,34 @@ interface DialogProps {
   readonly wide?: boolean;
 }
 
+/** By then the focus is where it stays. */
+const SETTLED_MS = 300;
+
+/** What readers call a thing that takes keys. */
+function nameOf(element: Element): string {
+  return element.getAttribute('aria-label') ?? element.textContent?.trim() ?? '';
+}
+
 /** A window over the page. The browser keeps the focus inside, closes it by Escape and gives the focus back. */
 export function Dialog({ title, onClose, children, wide = false }: DialogProps): ReactElement {
   const { t } = useTranslation('shell');
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   // Before the element leaves the page, or else the browser could not give the focus back.
+  const sayBack = useRef((_: string): void => undefined);
+  sayBack.current = (name) => announce(t('closed', { name }));
   useLayoutEffect(() => {
     const element = dialog.current;
+    const before = document.activeElement;
     if (!element?.open) element?.showModal();
-    return () => element?.close();
+    return () => {
+      element?.close();
+      // What had the focus is new to readers in that moment, as the page is that was away: Orca says nothing of it by itself. A game that was chosen takes it a
+      // moment later, and is read by then.
+      setTimeout(() => {
+        if (before && before !== document.body && document.activeElement === before) sayBack.current(nameOf(before));
+      }, SETTLED_MS);
+    };
   }, []);
   return (
     // A press outside closes it; Escape does the same for keyboards.

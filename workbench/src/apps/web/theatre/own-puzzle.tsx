@@ -1,9 +1,10 @@
-import { type ReactElement, useId, useRef, useState } from 'react';
+import { type ReactElement, useId, useState } from 'react';
 import type { Puzzle } from '#core';
 import { unpackPosition } from '#session';
 import { Complaints } from '../complaint.tsx';
 import { library } from '../library/client.ts';
 import type { LibraryAnswer } from '../library/operations.ts';
+import { useLatest } from '../library/use-latest.ts';
 import { useTranslation } from '../texts.ts';
 
 interface OwnPuzzleProps {
@@ -17,12 +18,11 @@ export function OwnPuzzle({ first, onRead }: OwnPuzzleProps): ReactElement {
   const id = useId();
   const [text, setText] = useState(first);
   const [errors, setErrors] = useState<LibraryAnswer<'parse'>['errors']>([]);
-  const asked = useRef(0);
+  const latest = useLatest();
   const read = async (): Promise<void> => {
-    const mine = ++asked.current;
-    const { puzzles, errors: found } = await library.call('parse', { text });
-    // Each question has a worker of its own, so that the answer to an earlier text may come later.
-    if (mine !== asked.current) return;
+    const told = await latest.ask((signal) => library.call('parse', { text }, { signal }));
+    if (!told) return;
+    const { puzzles, errors: found } = told.answer;
     setErrors(puzzles.length > 0 ? [] : found);
     if (puzzles[0]) onRead(unpackPosition(puzzles[0].puzzle), text);
   };

@@ -2,6 +2,7 @@ import { type ReactElement, useEffect, useId, useState } from 'react';
 import type { Puzzle } from '#core';
 import { unpackPosition } from '#session';
 import { library } from '../library/client.ts';
+import { useLatest } from '../library/use-latest.ts';
 import { gameShelf } from '../play/games.ts';
 import { useTranslation } from '../texts.ts';
 import { OwnPuzzle } from './own-puzzle.tsx';
@@ -42,13 +43,17 @@ export function PuzzleChoice({ names, onChoose, first = names[0]!, typed }: Puzz
       () => undefined,
     );
   }, []);
+  const latest = useLatest();
   // What a link brought along is read once, as if it had been typed here.
   useEffect(() => {
     if (typed === undefined) return;
-    void library.call('parse', { text: typed }).then(({ puzzles: [read] }) => {
-      if (read) onChoose({ puzzle: unpackPosition(read.puzzle), own: typed });
-    });
-  }, [typed, onChoose]);
+    void latest
+      .ask((signal) => library.call('parse', { text: typed }, { signal }))
+      .then((told) => {
+        const read = told?.answer.puzzles[0];
+        if (read) onChoose({ puzzle: unpackPosition(read.puzzle), own: typed });
+      });
+  }, [latest, typed, onChoose]);
   return (
     <div className="setting puzzle-choice">
       <label htmlFor={id}>{t('puzzle')}</label>
@@ -59,6 +64,7 @@ export function PuzzleChoice({ names, onChoose, first = names[0]!, typed }: Puzz
         onChange={(event) => {
           const chosen = event.target.value;
           setName(chosen);
+          latest.end();
           if (chosen === OWN && own) onChoose({ puzzle: own });
           else if (chosen !== TYPED) onChoose({ puzzle: puzzleNamed(chosen), name: chosen });
         }}

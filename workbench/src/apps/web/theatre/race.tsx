@@ -1,9 +1,9 @@
-import { type ReactElement, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactElement, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Puzzle } from '#core';
 import { packPuzzle } from '#session';
 import { announce } from '../announce.tsx';
-import { library } from '../library/client.ts';
 import type { EngineFact } from '../library/theatre.ts';
+import { useAnswer } from '../library/use-latest.ts';
 import { parseHash } from '../router.ts';
 import { Icon } from '../shell/icon.tsx';
 import { useTranslation } from '../texts.ts';
@@ -125,15 +125,9 @@ function StartStop({ isRunning, isReady, onStart, onStop }: StartStopProps): Rea
 
 /** What the engines say of a puzzle, and of which puzzle they say it; undefined until they have. */
 function useEngines(puzzle: Puzzle): { readonly of: Puzzle; readonly facts: readonly EngineFact[] } | undefined {
-  const [known, setKnown] = useState<ReturnType<typeof useEngines>>(undefined);
-  useEffect(() => {
-    let isCurrent = true;
-    void library.call('engines', { puzzle: packPuzzle(puzzle) }).then((facts) => isCurrent && setKnown({ of: puzzle, facts }));
-    return () => {
-      isCurrent = false;
-    };
-  }, [puzzle]);
-  return known;
+  const question = useMemo(() => ({ puzzle: packPuzzle(puzzle) }), [puzzle]);
+  const facts = useAnswer('engines', question);
+  return useMemo(() => facts && { of: puzzle, facts }, [facts, puzzle]);
 }
 
 function runnersOf(engines: readonly EngineFact[], chosen: ReadonlySet<string>): readonly EngineFact[] {

@@ -62,7 +62,7 @@ export const cubeEngines = defineExperiment({
     fr: {
       title: 'Les trois algorithmes sur des cubes de 180 à 542 cases vides',
       question:
-        'Jusqu’où vont l’arbre de recherche, l’arbre de contraintes et la jointure des couches sous chaque règle, à côté de fast et de solveurs SAT ?',
+        'Jusqu’où vont l’arbre de recherche, l’arbre de contraintes et la jonction des couches sous chaque règle, à côté de fast et de solveurs SAT ?',
       source: '000, tableaux 5 à 7 et figure 21',
     },
   },

@@ -63,7 +63,7 @@ export const techniquesNeeded = defineExperiment({
     },
     fr: {
       title: 'Quelles techniques il faut',
-      question: 'Combien de grilles demandent quelle technique, par collection et par genre ?',
+      question: 'Combien de grilles demandent quelle technique, par collection et par type ?',
       source: '002, section II',
     },
   },

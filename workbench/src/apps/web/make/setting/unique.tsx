@@ -5,6 +5,7 @@ import { ComplaintText } from '../../complaint.tsx';
 import { useSpeaker } from '../../language.ts';
 import { library } from '../../library/client.ts';
 import type { LibraryAnswer } from '../../library/operations.ts';
+import { useLatest } from '../../library/use-latest.ts';
 import { openPosition } from '../../rules/positions.ts';
 import { useTranslation } from '../../texts.ts';
 import { lacksNumber, openPartOf } from './rule-form.ts';
@@ -35,35 +36,35 @@ function useTrial(
 ): { readonly trial: Trial | undefined; readonly start: (open: Openings) => Promise<void>; readonly stop: () => void } {
   const [trial, setTrial] = useState<Trial | undefined>(undefined);
   const [seed, setSeed] = useState(1);
-  const abort = useRef<AbortController | undefined>(undefined);
+  const latest = useLatest();
   const found = useRef<Puzzle | undefined>(undefined);
   const stop = useCallback((): void => {
-    abort.current?.abort();
+    latest.end();
     setTrial(undefined);
-  }, []);
+  }, [latest]);
   useEffect(() => {
     // What the trial itself put there is its end and not a change.
     if (!found.current || !isSame(found.current, puzzle)) stop();
   }, [puzzle, stop]);
-  useEffect(() => () => abort.current?.abort(), []);
   const start = async (open: Openings): Promise<void> => {
-    abort.current?.abort();
-    const mine = new AbortController();
-    abort.current = mine;
     const nextSeed = trial ? seed + 1 : seed;
     setSeed(nextSeed);
     setTrial({ state: 'running' });
     try {
       const input = { puzzle: packPuzzle(puzzle), ...open, seed: nextSeed, timeMs: PATIENCE_MS };
-      const answer = await library.call('designDraft', input, { signal: mine.signal });
-      if (mine.signal.aborted) return;
-      if (answer.end === 'found') {
-        found.current = await openPosition(answer.puzzle);
-        onFound(found.current);
+      const told = await latest.ask(async (signal) => {
+        const answer = await library.call('designDraft', input, { signal });
+        return { answer, opened: answer.end === 'found' ? await openPosition(answer.puzzle) : undefined };
+      });
+      if (!told) return;
+      const { answer, opened } = told.answer;
+      if (opened) {
+        found.current = opened;
+        onFound(opened);
       }
       setTrial(answer);
     } catch (error) {
-      if (!mine.signal.aborted) setTrial({ state: 'failed', complaint: complaintOf(error) });
+      setTrial({ state: 'failed', complaint: complaintOf(error) });
     }
   };
   return { trial, start, stop };

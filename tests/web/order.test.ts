@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { siteForTests } from './site.ts';
+
+const site = siteForTests();
+
+declare global {
+  /** Lets go what was held back. */
+  function letGo(): number;
+}
+
+/** Holds the first answer to a question back until it is let go; a worker that nobody listens to any more stays silent. Runs in the page. */
+function holdBack(question: string): void {
+  const held: (() => void)[] = [];
+  let isHolding = false;
+  const Plain = Worker;
+  window.Worker = class extends Plain {
+    #isHeld = false;
+    #listener: Worker['onmessage'] = null;
+    override postMessage(message: { readonly name: string }): void {
+      this.#isHeld = message.name === question && !isHolding;
+      isHolding ||= this.#isHeld;
+      super.postMessage(message);
+    }
+    override set onmessage(listener: Worker['onmessage']) {
+      this.#listener = listener;
+      super.onmessage = (event) => {
+        if (this.#isHeld) held.push(() => this.#listener?.call(this, event));
+        else this.#listener?.call(this, event);
+      };
+    }
+  } as typeof Worker;
+  window.letGo = () => {
+    for (const tell of held.splice(0)) tell();
+    return held.length;
+  };
+}
+
+test('what a kind allows is not overwritten by what was asked of the kind before it', async () => {
+  const page = await site.open('#/help');
+  await page.addInitScript(holdBack, 'kindFacts');
+  await page.goto('about:blank');
+  await page.goto(`${site.address}#/make`);
+  const symmetry = page.getByLabel('Symmetry of the clues');
+  await page.getByLabel('Kind', { exact: true }).selectOption({ label: 'Solid cube' });
+  await symmetry.locator('option', { hasText: 'half a turn about the axis' }).waitFor({ state: 'attached' });
+  await page.evaluate(() => letGo());
+  // Whatever a late answer changes is there by the next picture.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  expect(await symmetry.locator('option', { hasText: 'half a turn about the axis' }).count()).toBe(1);
+  await page.context().close();
+});
