@@ -1,8 +1,30 @@
 import type { Said } from '#core';
 import { readEvents } from './events.ts';
-import type { AnswerOf, ItemPage, JobEvent, JobOperationView, JobRequest, JobView, OperationId, PrintRequest, RequestOf } from './types.ts';
+import type {
+  AnswerOf,
+  ItemPage,
+  JobEvent,
+  JobOperationView,
+  JobRequest,
+  JobView,
+  OperationId,
+  PrintedFile,
+  PrintRequest,
+  RequestOf,
+} from './types.ts';
 
-export type { AnswerOf, ItemPage, JobEvent, JobOperationView, JobRequest, JobView, OperationId, PrintRequest, RequestOf } from './types.ts';
+export type {
+  AnswerOf,
+  ItemPage,
+  JobEvent,
+  JobOperationView,
+  JobRequest,
+  JobView,
+  OperationId,
+  PrintedFile,
+  PrintRequest,
+  RequestOf,
+} from './types.ts';
 
 export interface ClientOptions {
   /** Where the service is, such as `http://127.0.0.1:8080`; in a page of the service, an empty text. */
@@ -66,10 +88,12 @@ class ServiceClient {
     });
   }
 
-  /** Puzzles on paper or as a picture; the type of the blob is that of the file. */
-  async print(request: PrintRequest, options: Aborting = {}): Promise<Blob> {
+  /** Puzzles on paper or as a picture; the type of the blob is that of the file, and its notes are what a person should know about it. */
+  async print(request: PrintRequest, options: Aborting = {}): Promise<PrintedFile> {
     const init = { ...options, body: JSON.stringify(request), headers: { 'content-type': 'application/json' } };
-    return (await this.#send('POST', 'print', init)).blob();
+    const answer = await this.#send('POST', 'print', init);
+    const notes = JSON.parse(answer.headers.get('x-ninefold-notes') ?? '[]') as readonly string[];
+    return Object.assign(await answer.blob(), { notes });
   }
 
   /** The same operation for many puzzles at once; the answers come in their order. */

@@ -13,7 +13,6 @@ import {
   type Random,
 } from '#core';
 import type { Prober } from '#engines';
-import { kindOf } from '#kinds';
 import { type RatingReport, ratePuzzle, surveyBounds, surveyClasses } from '#logic';
 import { orbitsOf, type Permutation } from '#symmetry';
 import { Desk, solveByLogic, type Technique, techniques } from '#techniques';
@@ -23,11 +22,10 @@ import { exchange } from './exchange.ts';
 import { type Ground, layoutsOf, layRules, rulesOn, withStanding } from './laying.ts';
 import type { Layout, RuleSet } from './layouts/index.ts';
 import { testEach } from './minimal.ts';
-import { kindOfOrder, type Order, type OrderedKind } from './order.ts';
+import { kindOfOrder, nextKind, type Order, type OrderedKind } from './order.ts';
 import type { MakerParts } from './parts.ts';
 import { push } from './push.ts';
 import { randomGrid } from './random-grid.ts';
-import { randomRegions } from './regions.ts';
 import { randomFor } from './seeds.ts';
 import { areAllNeeded, RuleTester, takeApart, thinRules } from './thin.ts';
 import { widen } from './widen.ts';
@@ -165,7 +163,7 @@ export class Maker {
   /** A jigsaw without a region map of its own gets new regions for every attempt. */
   #kindFor(random: Random): Kind {
     const { kind, makesRegions } = this.#ordered;
-    if (makesRegions) return withStanding(kindOf(kind.spec, randomRegions(kind.geometry.size, random)), this.#layouts);
+    if (makesRegions) return withStanding(nextKind(this.#ordered, random), this.#layouts);
     this.#base ??= withStanding(kind, this.#layouts);
     return this.#base;
   }

@@ -16,10 +16,14 @@ export interface PoolState {
   readonly held: readonly Held[];
   /** Names of puzzles that were held before, as numbers. */
   readonly seen: readonly number[];
+  /** Lists in a row that were too long. */
+  readonly longLists?: number | undefined;
+  /** Where the walk stands that needs no lists. */
+  readonly walker?: Grid | undefined;
 }
 
 /** Puzzles are held with as many clues as the best, and with up to this many more. */
-export const SLACK = 2;
+const SLACK = 2;
 /** Cells of all puzzles of one number of clues: what is handed on stays small where a kind is large. */
 const MOST_CELLS = 20_000;
 /** Names that are handed on. */
@@ -35,12 +39,16 @@ export class RecordPool {
   readonly #seen: Set<number>;
   #best: Grid;
   #fewest: number;
+  longLists: number;
+  walker: Grid | undefined;
 
-  constructor(random: Random, { best, held, seen }: PoolState) {
+  constructor(random: Random, { best, held, seen, longLists = 0, walker }: PoolState) {
     this.#random = random;
     this.#seen = new Set(seen);
     this.#best = best;
     this.#fewest = clueCount({ givens: best });
+    this.longLists = longLists;
+    this.walker = walker;
     for (const one of held) this.#put(one);
   }
 
@@ -86,7 +94,8 @@ export class RecordPool {
 
   get state(): PoolState {
     const held = [...this.#byClues].filter(([clues]) => clues <= this.#fewest + SLACK).flatMap(([, all]) => all);
-    return { best: this.#best, held, seen: [...this.#seen].slice(-MOST_SEEN) };
+    const { longLists, walker } = this;
+    return { best: this.#best, held, seen: [...this.#seen].slice(-MOST_SEEN), longLists, walker };
   }
 
   #put(held: Held): void {
