@@ -251,6 +251,10 @@ describe.each(LANGUAGE_CODES)('what was mended in %s', (code) => {
   });
 });
 
+test('no source of the page joins what it shows by a colon: French has a space before it, so it stands in the words', () => {
+  expect(files.filter((path) => path.includes('apps/web')).flatMap((path) => said.get(path)!.joined)).toEqual([]);
+});
+
 /** Words that are the same for one and for several. */
 const ALIKE = /^(Zeichen|Mal|Knoten|Fehler|Schritte?n?|fois|poids|times|positions)$/;
 
@@ -273,9 +277,25 @@ test.each(LANGUAGE_CODES)('no number stands before a word of the page in %s that
 });
 
 /** The sentences of a file, its texts in all languages and its plain English ones. */
-function saidIn(path: string): { readonly sentences: Found[]; readonly words: Words<string>[]; readonly plain: string[] } {
+function saidIn(path: string): {
+  readonly sentences: Found[];
+  readonly words: Words<string>[];
+  readonly plain: string[];
+  readonly joined: string[];
+} {
   const source = ts.createSourceFile(path, readFileSync(join(root, path), 'utf8'), ts.ScriptTarget.Latest, true);
-  return { sentences: sentencesIn(source, path), words: wordsIn(source), plain: plainIn(source) };
+  return { sentences: sentencesIn(source, path), words: wordsIn(source), plain: plainIn(source), joined: joinedIn(source, path) };
+}
+
+/** Templates with such a sign between two parts; what is thrown or read as a rule is shown to nobody. */
+function joinedIn(source: ts.SourceFile, path: string): string[] {
+  const joined: string[] = [];
+  visit(source, (node) => {
+    if (!ts.isTemplateExpression(node) || ts.isNewExpression(node.parent)) return;
+    if (ts.isCallExpression(node.parent) && /\.parse$/.test(node.parent.expression.getText())) return;
+    if (node.templateSpans.some(({ literal }) => /^[:;!?] /.test(literal.text))) joined.push(`${path}: ${node.getText()}`);
+  });
+  return joined;
 }
 
 /** What a file describes in English: `summary`, `describe(...)` and their like. */

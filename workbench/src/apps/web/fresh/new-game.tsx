@@ -33,12 +33,23 @@ export function NewGame({ onClose }: { readonly onClose: () => void }): ReactEle
     if (told?.answer) onClose();
     else if (told) setMaking('failed');
   };
+  // What is made goes on and is kept for the next press.
+  const cancel = (): void => {
+    latest.end();
+    setMaking(undefined);
+  };
   const day = dayOf(Date.now());
   return (
     <Dialog title={t('title')} onClose={onClose} wide>
-      <p className="making" role="status">
-        {making && t(making)}
-      </p>
+      {/* In sight wherever the card is that was pressed. */}
+      <div className="fresh-making">
+        <p role="status">{making && t(making)}</p>
+        {making === 'making' && (
+          <button type="button" className="button" onClick={cancel}>
+            {t('cancel')}
+          </button>
+        )}
+      </div>
       {/* No legend: the title of the dialog says it. */}
       <fieldset className="fresh" role="presentation" disabled={making === 'making'}>
         <Part title={t('today')}>
@@ -141,7 +152,7 @@ function useSolved(): ReadonlySet<string | undefined> {
 }
 
 function CardButton({ card, onPlay }: { readonly card: Card; readonly onPlay: () => void }): ReactElement {
-  const { t, i18n } = useTranslation('fresh');
+  const { t, i18n } = useTranslation(['fresh', 'play']);
   const speaker = useSpeaker();
   const puzzle = useMemo(() => pictured(card), [card]);
   return (
@@ -151,7 +162,7 @@ function CardButton({ card, onPlay }: { readonly card: Card; readonly onPlay: ()
         {card.name?.[i18n.language] ?? speak(puzzle.kind.words.title, speaker)}
         <small>
           {levelWithRange(card.level, i18n.language, card.rules ? 'ninefold-rules' : 'sudoku-explainer')}
-          {card.fillsPlain ? ` · ${t('fillsPlain')}` : card.clues && ` · ${t('clues', { count: card.clues.from + 10 })}`}
+          {card.fillsPlain ? ` · ${t('fillsPlain')}` : card.clues && ` · ${t('play:clues', { count: card.clues.from + 10 })}`}
         </small>
       </span>
     </button>

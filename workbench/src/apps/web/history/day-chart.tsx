@@ -32,7 +32,7 @@ export function DayChart({ days }: { readonly days: readonly { readonly day: str
               width={WIDTH - 2}
               height={height}
             >
-              <title>{`${write(day)}: ${solved}`}</title>
+              <title>{t('chart.day', { day: write(day), solved })}</title>
             </rect>
           );
         })}

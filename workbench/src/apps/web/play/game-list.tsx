@@ -25,8 +25,13 @@ export function GameList({ current, onClose }: GameListProps): ReactElement {
   }, []);
   const sortName = useSortName(games?.some(({ title, rules }) => title === '' && rules !== undefined) ?? false);
   const nameOf = ({ title, spec, rules }: GameSummary): string => (title === '' ? sortName(spec, rules) : title);
-  const levelOf = ({ level, ruled }: GameSummary): string =>
-    level ? ` · ${levelWithRange(level, i18n.language, ruled ? 'ninefold-rules' : 'sudoku-explainer')}` : '';
+  const levelOf = ({ level, ruled, clues }: GameSummary): string =>
+    [
+      ...(level ? [levelWithRange(level, i18n.language, ruled ? 'ninefold-rules' : 'sudoku-explainer')] : []),
+      ...(clues === undefined ? [] : [t('clues', { count: clues })]),
+    ]
+      .map((part) => ` · ${part}`)
+      .join('');
   const date = dateFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
   const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' });
   const remove = async (id: string): Promise<void> => {

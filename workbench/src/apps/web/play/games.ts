@@ -1,5 +1,5 @@
 import { createStore, del, get, set, update } from 'idb-keyval';
-import { fail, type LevelId, type Result } from '#core';
+import { clueCount, fail, type LevelId, type Result } from '#core';
 import { blanksOf, type Game, loadGame, saveGame } from '#session';
 import { rulesReader } from '../rules/positions.ts';
 
@@ -15,6 +15,8 @@ export interface GameSummary {
   /** Undefined where nobody knows it. */
   readonly level?: LevelId;
   readonly from?: string;
+  /** How many clues, which tells rungs of a ladder apart; what was kept by an earlier version does not say. */
+  readonly clues?: number;
   /** From 0 to 1. */
   readonly done: number;
   readonly solved: boolean;
@@ -54,14 +56,15 @@ export class GameShelf {
   async write(game: Game, now: number): Promise<void> {
     const saved = saveGame(game, now);
     const total = game.puzzle.geometry.cellCount;
-    const givens = game.puzzle.givens.filter((value) => value !== 0).length;
+    const clues = clueCount(game.puzzle);
     const summary: GameSummary = {
       id: game.id,
       title: game.puzzle.info.title ?? '',
       spec: game.puzzle.kind.spec,
       ...(game.puzzle.rules.length > 0 ? { ruled: true, rules: [...new Set(game.puzzle.rules.map(({ id }) => id))] } : {}),
       ...game.origin,
-      done: total === givens ? 1 : (total - givens - blanksOf(game)) / (total - givens),
+      clues,
+      done: total === clues ? 1 : (total - clues - blanksOf(game)) / (total - clues),
       solved: game.solved,
       elapsedMs: saved.elapsedMs,
       updatedAt: now,

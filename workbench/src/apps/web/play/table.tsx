@@ -1,5 +1,5 @@
 import { type ReactElement, useCallback, useEffect, useMemo, useState } from 'react';
-import { scaleOf, sortTitle, speak } from '#core';
+import { clueCount, scaleOf, sortTitle, speak } from '#core';
 import { guideOf, isSeen } from '../guide/seen.ts';
 import { useSpeaker } from '../language.ts';
 import { levelWithRange } from '../level-words.ts';
@@ -23,7 +23,7 @@ export function GameTable({ playing }: { readonly playing: Playing }): ReactElem
   const aid = useMemo(() => new Aid(playing, library, () => settings.get().completeMarks), [playing]);
   const aidState = useStore(aid.store);
   const { puzzle, notes, timer, origin } = useStore(playing.store).game;
-  const { i18n } = useTranslation('play');
+  const { t, i18n } = useTranslation('play');
   const isPaused = timer.paused === true;
   // The first cube and the first faces come with a guide.
   const [dialog, setDialog] = useState<GameDialog | undefined>(() => {
@@ -46,7 +46,9 @@ export function GameTable({ playing }: { readonly playing: Playing }): ReactElem
       <div className="game-head">
         <h1>
           {title}
-          {origin.level && <small> · {levelWithRange(origin.level, i18n.language, scaleOf(puzzle))}</small>}
+          <small>
+            {origin.level && ` · ${levelWithRange(origin.level, i18n.language, scaleOf(puzzle))}`} · {t('clues', { count: clueCount(puzzle) })}
+          </small>
         </h1>
         <Clock playing={playing} />
       </div>

@@ -101,7 +101,7 @@ function squareOf(
       ? `${write([value])}${given ? `, ${words.given}` : ''}`
       : [words.blank, ...(note.centres.length > 0 ? [`${words.marks} ${write(note.centres)}`] : [])].join(', ');
     const told = [stands, ...(isConflict && value && !given ? [words.conflict] : []), ...(inFog ? [words.fog] : [])].join(', ');
-    return `<div role="gridcell" class="${looks.join(' ')}" data-place="${place}" tabindex="${place === cursor ? 0 : -1}" aria-selected="${isHere}" aria-label="${escapeXml(name)}: ${told}">${content}</div>`;
+    return `<div role="gridcell" class="${looks.join(' ')}" data-place="${place}" tabindex="${place === cursor ? 0 : -1}" aria-selected="${isHere}" aria-label="${escapeXml(words.told(name, told))}">${content}</div>`;
   };
 }
 
@@ -115,7 +115,7 @@ function labelOf({ game, words, label }: BoardShown, sheet: number): string {
 /** The rules of a puzzle in words, and what of it nobody understands. */
 export function textsOf({ game: { puzzle }, words, rules }: BoardShown): string {
   const texts = rules?.ruleTexts(puzzle, words.lang) ?? [];
-  const unknown = puzzle.ignored ? `<p class="complaint">${escapeXml(`${words.unknown}: ${puzzle.ignored.join(', ')}`)}</p>` : '';
+  const unknown = puzzle.ignored ? `<p class="complaint">${escapeXml(words.told(words.unknown, puzzle.ignored.join(', ')))}</p>` : '';
   if (texts.length === 0) return unknown;
   const list = texts.map(({ name, rule }) => `<dt>${escapeXml(name)}</dt><dd>${escapeXml(rule)}</dd>`).join('');
   return `${unknown}<details><summary>${words.rules}</summary><dl>${list}</dl></details>`;

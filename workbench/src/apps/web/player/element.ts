@@ -209,7 +209,7 @@ export class NinefoldPlayer extends HTMLElement {
       this.#draw(true);
     } catch (error) {
       const { message } = error as Error;
-      this.#say(message === '' ? '' : `${words.failed}: ${message}`);
+      this.#say(message === '' ? '' : words.told(words.failed, message));
     }
   }
 

@@ -31,7 +31,7 @@ export function readAttributes({ text, spec, regions, rules }: Written, loaded: 
   const values: number[] = [];
   for (const [i, sign] of signs.entries()) {
     const value = '.0-_*'.includes(sign) ? 0 : empty.symbols.valueOf(sign);
-    if (value === undefined) return `${kind.geometry.places[i]!.name}: ${JSON.stringify(sign)} is not a symbol of ${spec}`;
+    if (value === undefined) return `${JSON.stringify(sign)} in ${kind.geometry.places[i]!.name} is not a symbol of ${spec}`;
     values.push(value);
   }
   return makePuzzleFromPlaces(kind, values);

@@ -13,6 +13,8 @@ import { grammarOf } from '#words';
 
 /** What the player says, most of it to those who do not see it. */
 interface PlayerTexts {
+  /** A thing and what is said of it. */
+  readonly told: string;
   readonly marks: string;
   readonly erase: string;
   readonly undo: string;
@@ -35,6 +37,7 @@ interface PlayerTexts {
 
 const TEXTS: Words<PlayerTexts> = {
   en: {
+    told: '{name}: {text}',
     marks: 'marks',
     erase: 'erase',
     undo: 'undo',
@@ -55,6 +58,7 @@ const TEXTS: Words<PlayerTexts> = {
     failed: 'That did not work',
   },
   de: {
+    told: '{name}: {text}',
     marks: 'Notizen',
     erase: 'löschen',
     undo: 'rückgängig',
@@ -75,6 +79,7 @@ const TEXTS: Words<PlayerTexts> = {
     failed: 'Das ging nicht',
   },
   fr: {
+    told: '{name}\u00a0: {text}',
     marks: 'notes',
     erase: 'effacer',
     undo: 'annuler',
@@ -96,10 +101,12 @@ const TEXTS: Words<PlayerTexts> = {
   },
 };
 
-export interface PlayerWords extends PlayerTexts {
+export interface PlayerWords extends Omit<PlayerTexts, 'told'> {
   readonly lang: LanguageCode;
   readonly speaker: Speaker;
   say(sentence: Said): string;
+  /** A thing and what is said of it, with the colon of the language between. */
+  told(name: string, text: string): string;
   /** A panel as it is called in the language. */
   name(name: GroupName): string;
 }
@@ -114,6 +121,7 @@ export function wordsAround(element: Element): PlayerWords {
     lang,
     speaker,
     say: (sentence) => speak(sentence, speaker),
+    told: (name, text) => speakText(TEXTS[lang].told, { name, text }, speaker),
     name: (name) => speakText('{name:bare}', { name }, speaker),
   };
 }

@@ -41,7 +41,7 @@ export function RaceReplay({ lanes, verdict, first, addressAt }: RaceReplayProps
 
   function arrivalWords(lane: Lane): string {
     const engine = lane.title[i18n.language];
-    if (lane.state === 'failed') return `${engine}: ${say?.(lane.complaint).text ?? ''}`;
+    if (lane.state === 'failed') return t('race.failed', { engine, reason: say?.(lane.complaint).text });
     return lane.state === 'done' ? t('race.arrives', { engine, result: resultWords(t, i18n.language, lane.result) }) : '';
   }
 }

@@ -50,7 +50,7 @@ interface CurveProps extends CurvesProps {
 }
 
 function Curve({ title, kind, state, all, of, now, digits }: CurveProps): ReactElement {
-  const { i18n } = useTranslation('theatre');
+  const { t, i18n } = useTranslation('theatre');
   const numbers = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: digits, minimumFractionDigits: digits });
   const short = new Intl.NumberFormat(i18n.language, { notation: 'compact' });
   const furthest = Math.max(1, ...all.map(({ swaps }) => swaps));
@@ -62,7 +62,7 @@ function Curve({ title, kind, state, all, of, now, digits }: CurveProps): ReactE
     polyline(points.map((point) => [x(point.swaps).toFixed(1), y(of(point)).toFixed(1)]));
   const { points } = state;
   const last = points.at(-1);
-  const label = now === undefined ? title : `${title}: ${numbers.format(now)}`;
+  const label = now === undefined ? title : t('curves.now', { title, value: numbers.format(now) });
   return (
     <PictureFrame className={`curve ${kind}`} width={SIZE.width} height={SIZE.height} label={label}>
       <text className="curve-title" x={SIZE.left} y={19}>
