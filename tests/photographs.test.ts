@@ -14,6 +14,9 @@ import { preparePuzzle, printPuzzles } from '#printing';
 
 const CLASSIC = '1...3...25..2.4..9.38...46..5.1.7.9...39.51...4.3.2.5..26...81.3..7.8..64...5...7';
 
+const JIGSAW =
+  'kind: jigsaw:9\nregions: 300001112 330111222 360001222 366401522 364441555 364448885 364788855 364787885 667777775\n4..6..... 7..4..1.. 9..1..... ...8..... 6........ .....3.47 .....1... ....72... 5.1......';
+
 const KILLER = `version: 1
 kind: classic:3x3
 cage 20: r7c1 r7c2 r6c1 r7c3
@@ -194,14 +197,31 @@ describe('a printed puzzle is read', () => {
     ['4x4', '1... ..3. .4.. ...2'],
     ['6x6 with boxes that lie', 'kind: classic:2x3\n1....6 ...2.. .3..5. .1..4. ..6... 5....2'],
     ['6x6 with boxes that stand', 'kind: classic:3x2\n1....6 ...2.. .3..5. .1..4. ..6... 5....2'],
-    [
-      'a jigsaw, whose regions are the thick lines',
-      'kind: jigsaw:9\nregions: 300001112 330111222 360001222 366401522 364441555 364448885 364788855 364787885 667777775\n4..6..... 7..4..1.. 9..1..... ...8..... 6........ .....3.47 .....1... ....72... 5.1......',
-    ],
+    ['a jigsaw, whose regions are the thick lines', JIGSAW],
   ])('%s', async (_, text) => {
     const puzzle = parsed(text);
     expectRead(await printed(puzzle), puzzle);
   });
+});
+
+test('where a region of a jigsaw ends is marked as doubtful where its line is pale', async () => {
+  const puzzle = parsed(JIGSAW);
+  const flat = await printed(puzzle);
+  const clean = read(flat);
+  if (!clean.ok) throw new Error(clean.error);
+  expect(clean.value.regions.map(({ vague }) => vague)).toEqual(Array(9).fill(false));
+  // Between r1c1 and r1c2, which are of two regions.
+  const [from, , , to] = clean.value.squares[1]!.outline;
+  const side = to.y - from.y;
+  const data = Uint8Array.from(flat.data);
+  for (let y = Math.round(from.y + 0.1 * side); y < to.y - 0.1 * side; y++)
+    for (let x = Math.round(from.x - 0.1 * side); x < from.x + 0.1 * side; x++)
+      for (let c = 0; c < 3; c++) data[(y * flat.width + x) * 4 + c] = 127 + flat.data[(y * flat.width + x) * 4 + c]! / 2;
+  const reading = read({ ...flat, data });
+  if (!reading.ok) throw new Error(reading.error);
+  const { regions, notes } = reading.value;
+  expect([0, 1].map((cell) => regions.find(({ cells }) => cells.includes(cell))!.vague)).toEqual([true, true]);
+  expect(notes.map(({ error }) => error).join()).toMatch(/where (these regions end|the regions end) is doubtful/);
 });
 
 describe('cages', () => {
@@ -386,11 +406,15 @@ describe('a picture that cannot be read gets a sentence', () => {
   test('half a grid', async () => {
     const flat = await printed(parsed(CLASSIC));
     const half = seen(flat, flat.width * 0.55, flat.height, (x, y) => [x, y]);
-    const reading = read(half);
-    expect(reading.ok ? reading.value.soundness : 'refused').not.toBe('proper');
+    const quarter = seen(flat, flat.width * 0.6, flat.height * 0.6, (x, y) => [x, y]);
+    const other = seen(flat, flat.width * 0.5, flat.height * 0.5, (x, y) => [x + flat.width * 0.5, y + flat.height * 0.5]);
+    const cutOff = 'a part of the grid lies outside the picture; all four sides have to be inside';
+    expect(said(read(half))).toBe(cutOff);
+    for (const part of [quarter, other])
+      expect(said(read(part))).toContain('cells that are seen: a part of the grid is outside the picture');
     // Cut where a line is: nine lines are then found across half of the grid.
     const cut = seen(flat, flat.width * 0.49, flat.height, (x, y) => [x, y]);
-    expect(said(read(cut))).toBe('a part of the grid lies outside the picture; all four sides have to be inside');
+    expect(said(read(cut))).toBe(cutOff);
   });
 
   test('a broken JPEG, and half of one', async () => {

@@ -7,6 +7,7 @@ import { type LanguageCode, type Puzzle, plainSpeaker } from '#core';
 import { formatPuzzle, parsePuzzle } from '#formats';
 import { kindFamilies } from '#kinds';
 import { BLACK, printPuzzles, type VectorDrawing, writePng } from '#printing';
+import { PRINT_DPI } from '#questions';
 import { loadLanguage } from '#words';
 import { readLink } from '../workbench/src/apps/web/play/link.ts';
 import { starterPuzzle } from '../workbench/src/apps/web/play/starters.ts';
@@ -20,7 +21,7 @@ describe('the code beside a puzzle', () => {
 
   /** What a telephone reads on the first page that is printed of a puzzle. */
   async function codeOn(puzzle: Puzzle): Promise<string | undefined> {
-    const [page] = await printPuzzles([{ puzzle }], { ...BOOK, format: 'png', dpi: 144, answers: 'none', link: LINK });
+    const [page] = await printPuzzles([{ puzzle }], { ...BOOK, format: 'png', dpi: PRINT_DPI, answers: 'none', link: LINK });
     const { data, width, height } = PNG.sync.read(Buffer.from(page!));
     return jsqr.default(new Uint8ClampedArray(data), width, height, { inversionAttempts: 'dontInvert' })?.data;
   }
@@ -46,8 +47,7 @@ describe('the code beside a puzzle', () => {
 
   /** What a telephone that is held over each code of a page reads there, with the margin that a reader needs and what else lies in it. */
   function codesOn(page: VectorDrawing): (string | undefined)[] {
-    // Paper has more; with 144, which pictures have, modules of a page of six are 1.5 pixels and most cannot be read.
-    const dpi = 200;
+    const dpi = PRINT_DPI;
     const { data, width } = PNG.sync.read(Buffer.from(writePng(page, dpi)));
     const whole = new Uint8ClampedArray(data);
     return page.items.flatMap((item) => {

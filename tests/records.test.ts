@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
 import { parsePuzzle } from '#formats';
-import { kindFamilies } from '#kinds';
+import { kindFamilies, parseSampleKind } from '#kinds';
 import { ninefold } from './run-cli.ts';
 
 /*
@@ -64,6 +64,24 @@ test('it starts from a puzzle, and says why where that has not one solution', ()
   expect(begun.objects.at(-1)).toMatchObject({ clues: 4 });
 });
 
+test('a jigsaw has new regions whenever a walk starts over, or those that are given', () => {
+  const proofs = join(folder, 'jigsaw');
+  const hunt = ['records', '--kind', 'jigsaw:5', '--chains', '3', '--rounds', '2', '--moves', '5', '--json', '--certify', proofs];
+  const { code, err, objects } = ninefold(hunt);
+  expect(code, err).toBe(0);
+  const found = objects.at(-1)!;
+  expect(found['regions']).toMatch(/^[1-5]{25}$/);
+  expect(ninefold(['verify', proofs, '--json']).objects).toMatchObject([{ holds: true, kind: 'jigsaw:5', count: 1 }]);
+  const regions = '1111414444333553322522255';
+  const given = ninefold([...hunt.slice(0, -3), '--walk', '--regions', regions]);
+  expect(given.code, given.err).toBe(0);
+  // As the text is printed it can be read again.
+  const start = join(folder, 'jigsaw.txt');
+  writeFileSync(start, given.out.split('\n').slice(-3).join('\n'));
+  expect(readFileSync(start, 'utf8')).toContain('regions: ');
+  expect(ninefold(['solve', start, '--kind', 'jigsaw:5', '--limit', '2', '--json']).objects).toMatchObject([{ count: 1 }]);
+});
+
 test('the fewest there can be, by exhaustion', () => {
   const { code, out } = ninefold(['records', '--kind', 'solid:2', '--exact', '--certify', join(folder, 'exact')]);
   expect(code).toBe(0);
@@ -94,8 +112,13 @@ test('docs/records.md tells the clues of every puzzle', () => {
   }
 });
 
-test('docs/records.md says of every family of kinds what is known', () => {
+test('docs/records.md says of every kind in the registry what is known', () => {
   const text = readFileSync(new URL('../docs/records.md', import.meta.url), 'utf8');
-  const told = new Set(text.match(/(?<=^\| `)[a-z0-9-]+(?=[:/`])/gm));
-  expect(kindFamilies.map(({ id }) => id).filter((id) => !told.has(id))).toEqual([]);
+  const specOf = (spec: string): string => {
+    const kind = parseSampleKind(spec);
+    return kind.ok ? kind.value.spec : spec;
+  };
+  const told = new Set(text.match(/^\| `[^|]*/gm)?.flatMap((cell) => [...cell.matchAll(/`([^`]*)`/g)].map(([, spec]) => specOf(spec!))));
+  const examples = kindFamilies.flatMap(({ examples }) => examples);
+  expect(examples.filter((spec) => !told.has(specOf(spec)))).toEqual([]);
 });

@@ -279,12 +279,14 @@ describe('generate and print take what the command line takes', () => {
     const page = await client.print({ puzzles: [EASY, HARD], format: 'svg', rating: false });
     expect(page.type).toContain('image/svg+xml');
     const { kind, givens } = tooLargeForACode();
-    const large = { puzzle: [...givens].join(' '), kind: kind.spec, answers: 'none', rating: false };
+    const large = { puzzle: [...givens].join(' '), kind: kind.spec, answers: 'none', rating: false } as const;
     const notes = async (fields: object) =>
       JSON.parse((await ask(url, '/api/v1/print', { ...large, ...fields })).headers.get('x-ninefold-notes') ?? '[]');
     expect(await notes({})).toEqual(['Too large for a code that opens it on a telephone.']);
     expect(await notes({ language: 'fr' })).toEqual(['Trop grande pour un code qui l’ouvre sur un téléphone.']);
     expect(await notes({ qr: false })).toEqual([]);
+    expect((await client.print(large)).notes).toEqual(['Too large for a code that opens it on a telephone.']);
+    expect(page.notes).toEqual([]);
     await expect(client.print({ puzzles: [EASY, 'nonsense'] })).rejects.toMatchObject({ status: 422, message: /^puzzle 2: / });
     await expect(client.print({ puzzle: EASY, puzzles: [EASY] })).rejects.toMatchObject({ status: 400 });
   });

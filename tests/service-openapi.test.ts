@@ -26,7 +26,7 @@ interface Operation {
   readonly operationId: string;
   readonly parameters?: readonly { readonly name: string; readonly in: string; readonly required?: boolean; readonly schema: object }[];
   readonly requestBody?: { readonly content: Readonly<Record<string, Media>> };
-  readonly responses: Readonly<Record<string, { readonly content?: Readonly<Record<string, Media>> }>>;
+  readonly responses: Readonly<Record<string, { readonly content?: Readonly<Record<string, Media>>; readonly headers?: object }>>;
 }
 interface Description {
   readonly openapi: string;
@@ -78,6 +78,13 @@ function mustFit(schema: object, value: unknown, what: string): void {
   const fits = ajv.compile(schema);
   expect(fits(value), `${what}: ${ajv.errorsText(fits.errors)}`).toBe(true);
 }
+
+test('notes beside an answer are described', () => {
+  const noted = Object.entries(api.paths).flatMap(([path, { post }]) =>
+    post && 'x-ninefold-notes' in (post.responses['200']?.headers ?? {}) ? [path] : [],
+  );
+  expect(noted).toEqual(expect.arrayContaining(['/api/v1/print', '/api/v1/solve']));
+});
 
 test('is a description by the specification', async () => {
   expect(api.openapi).toBe('3.1.0');

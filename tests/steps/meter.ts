@@ -158,11 +158,44 @@ function patchExec(
         return found;
       },
   );
+  // Splitting asks `exec` at every place of a text, a million times for most: here it is asked where the counting matcher finds something.
+  patch(
+    RegExp.prototype,
+    Symbol.split,
+    (plain) =>
+      function (this: unknown, ...args: unknown[]) {
+        const [given, limit] = args;
+        const text = String(given);
+        if (limit !== undefined || text === '') return plain.apply(this, args as never[]);
+        const own = patternOf(this as RegExp);
+        const pieces: string[] = [];
+        let [piece, from, steps] = [0, 0, 0];
+        while (from < text.length) {
+          const next = own.counting.run(text, from, false, left() - steps);
+          steps += next?.steps ?? Number.POSITIVE_INFINITY;
+          if (next === undefined || next.index < 0 || next.index === text.length) break;
+          own.sticky.lastIndex = next.index;
+          const found = own.sticky.exec(text);
+          if (!found) throw new Error(`${own.name} is counted wrongly`);
+          if (own.sticky.lastIndex === piece) {
+            from = next.index + 1;
+            continue;
+          }
+          pieces.push(text.slice(piece, next.index), ...found.slice(1));
+          piece = from = own.sticky.lastIndex;
+        }
+        byPattern.set(own.name, (byPattern.get(own.name) ?? 0) + steps);
+        walk(Number.isFinite(steps) ? steps : left() + 1);
+        return [...pieces, text.slice(piece)];
+      },
+  );
 }
 
 interface Known {
   readonly name: string;
   readonly counting: CountingPattern;
+  /** The expression itself, which matches where it is told to and nowhere else. */
+  readonly sticky: RegExp;
 }
 const byObject = new WeakMap<RegExp, Known>();
 const byName = new Map<string, Known>();
@@ -170,7 +203,11 @@ function patternOf(pattern: RegExp): Known {
   const kept = byObject.get(pattern);
   if (kept) return kept;
   const name = String(pattern);
-  const known = byName.get(name) ?? { name, counting: countingPattern({ source: pattern.source, flags: pattern.flags }) };
+  const known = byName.get(name) ?? {
+    name,
+    counting: countingPattern({ source: pattern.source, flags: pattern.flags }),
+    sticky: new RegExp(pattern.source, pattern.flags.replace(/[gy]/g, '').concat('y')),
+  };
   byName.set(name, known);
   byObject.set(pattern, known);
   return known;

@@ -64,6 +64,8 @@ describe('the editor', () => {
     await page.locator('[data-place="0"]').click();
     await page.keyboard.press('1');
     await page.waitForTimeout(500);
+    // A browser that dies as a whole has not yet written this to disk.
+    await page.evaluate(() => localStorage.removeItem('ninefold.editor'));
     const again = await afterDeath(page, site, '#/make/edit');
     await again.locator('.set-rules li').nth(2).waitFor();
     await again.getByRole('gridcell', { name: /^row 1, column 1: 1/ }).waitFor();

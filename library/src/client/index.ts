@@ -1,8 +1,30 @@
 import type { Said } from '#core';
 import { readEvents } from './events.ts';
-import type { AnswerOf, ItemPage, JobEvent, JobOperationView, JobRequest, JobView, OperationId, PrintRequest, RequestOf } from './types.ts';
+import type {
+  AnswerOf,
+  ItemPage,
+  JobEvent,
+  JobOperationView,
+  JobRequest,
+  JobView,
+  OperationId,
+  PrintedFile,
+  PrintRequest,
+  RequestOf,
+} from './types.ts';
 
-export type { AnswerOf, ItemPage, JobEvent, JobOperationView, JobRequest, JobView, OperationId, PrintRequest, RequestOf } from './types.ts';
+export type {
+  AnswerOf,
+  ItemPage,
+  JobEvent,
+  JobOperationView,
+  JobRequest,
+  JobView,
+  OperationId,
+  PrintedFile,
+  PrintRequest,
+  RequestOf,
+} from './types.ts';
 
 export interface ClientOptions {
   /** Where the service is, such as `http://127.0.0.1:8080`; in a page of the service, an empty text. */
@@ -59,17 +81,19 @@ class ServiceClient {
     return new Proxy(this, {
       get(client, name) {
         const own: unknown = Reflect.get(client, name, client);
-        // Whoever awaits a client asks it for `then`.
+        // `await` asks a client for `then`.
         if (own !== undefined || typeof name === 'symbol' || name === 'then') return typeof own === 'function' ? own.bind(client) : own;
         return (request: object = {}, aborting?: Aborting) => client.#post(name, request, aborting);
       },
     });
   }
 
-  /** Puzzles on paper or as a picture; the type of the blob is that of the file. */
-  async print(request: PrintRequest, options: Aborting = {}): Promise<Blob> {
+  /** Puzzles on paper or as a picture; the type of the blob is that of the file, and its notes are what a person should know about it. */
+  async print(request: PrintRequest, options: Aborting = {}): Promise<PrintedFile> {
     const init = { ...options, body: JSON.stringify(request), headers: { 'content-type': 'application/json' } };
-    return (await this.#send('POST', 'print', init)).blob();
+    const answer = await this.#send('POST', 'print', init);
+    const notes = JSON.parse(answer.headers.get('x-ninefold-notes') ?? '[]') as readonly string[];
+    return Object.assign(await answer.blob(), { notes });
   }
 
   /** The same operation for many puzzles at once; the answers come in their order. */

@@ -10,6 +10,9 @@ export type RequestOf<Id extends OperationId> = InOf<Operations[Id]['request']>;
 export type AnswerOf<Id extends OperationId> = NonNullable<Operations[Id]['answer']>['out'];
 
 /** One puzzle or several, to be printed. */
+/** A printed file, and sentences about it: which puzzle is too large for a code. */
+export type PrintedFile = Blob & { readonly notes: readonly string[] };
+
 export interface PrintRequest extends Omit<RequestOf<'show'>, 'puzzle' | 'columns'> {
   readonly puzzle?: string;
   readonly puzzles?: readonly string[];

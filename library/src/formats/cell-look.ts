@@ -22,20 +22,25 @@ export function lookAtRow(row: string): RowLook {
     words++;
     word = 0;
   };
-  for (const character of row) {
-    const code = character.codePointAt(0)!;
+  // By codes and not by characters, because a line may have a million of them.
+  for (let i = 0; i < row.length; i++) {
+    const code = row.codePointAt(i)!;
+    if (code > 0xffff) i++;
     if (code <= 32 || code === 0xa0) {
       endWord();
       continue;
     }
     word++;
     cells++;
-    if ((code >= 48 && code <= 57) || '.*_-'.includes(character)) plain++;
-    else if (code < 128 ? !isLetter(code) : !/\p{L}/u.test(character)) others++;
+    if ((code >= 48 && code <= 57) || isBlank(code)) plain++;
+    else if (code < 128 ? !isLetter(code) : !/\p{L}/u.test(String.fromCodePoint(code))) others++;
   }
   endWord();
   return { cells, plain, others, words, isEven };
 }
+
+/** Whether it is one of . * _ - */
+const isBlank = (code: number): boolean => code === 46 || code === 42 || code === 95 || code === 45;
 
 function isLetter(code: number): boolean {
   const folded = code | 32;

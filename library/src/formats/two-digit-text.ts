@@ -9,36 +9,35 @@ import { agreeOnKind } from './hints.ts';
  * to nine need one digit, so they are never guessed to have two.
  */
 export function readTwoDigits(text: string, hints: ReadHints, parts: PuzzleParts, named = false): Result<Puzzle> | undefined {
-  const pairs = text.replace(/\s/g, '').match(/../g) ?? [];
-  if (countCells(text) !== pairs.length * 2)
-    return named ? fail('expected two characters per cell, found {found} characters', { found: countCells(text) }) : undefined;
+  const found = countCells(text);
+  const refused = named ? fail('expected two characters per cell, found {found} characters', { found }) : undefined;
+  if (found % 2 === 1) return refused;
   const kind = agreeOnKind(hints);
   if (!kind.ok) return named ? kind : undefined;
-  const n = Math.sqrt(pairs.length);
-  if (kind.value ? kind.value.geometry.places.length !== pairs.length : !Number.isInteger(n)) {
+  const n = Math.sqrt(found / 2);
+  if (kind.value ? kind.value.geometry.places.length * 2 !== found : !Number.isInteger(n)) {
     return named
       ? kind.value
-        ? fail('expected two characters per cell, found {pairs} {pairs|pair|pairs} for {kind}', {
-            pairs: pairs.length,
-            kind: kind.value.spec,
-          })
-        : fail('expected two characters per cell, found {pairs} {pairs|pair|pairs}', { pairs: pairs.length })
+        ? fail('expected two characters per cell, found {pairs} {pairs|pair|pairs} for {kind}', { pairs: found / 2, kind: kind.value.spec })
+        : fail('expected two characters per cell, found {pairs} {pairs|pair|pairs}', { pairs: found / 2 })
       : undefined;
   }
+  const pairs = text.replace(/\s/g, '').match(/../g) ?? [];
+  if (pairs.length * 2 !== found) return refused;
   const looksRight = pairs.every((pair) => /^(\d\d|\.\.|__|--|\*\*)$/.test(pair));
   if (!named && (!looksRight || (kind.value ? kind.value.geometry.size : n) <= 9)) return undefined;
-  const found = kind.value ? ok(kind.value) : hints.kinds.find(squarest(n));
-  if (!found.ok) return found;
+  const sized = kind.value ? ok(kind.value) : hints.kinds.find(squarest(n));
+  if (!sized.ok) return sized;
   const words = pairs.map((pair) => (/^(00|\.\.|__|--|\*\*)$/.test(pair) ? '.' : pair.replace(/^0/, '')));
-  const strange = words.findIndex((word) => word !== '.' && !(/^\d+$/.test(word) && Number(word) <= found.value.geometry.size));
+  const strange = words.findIndex((word) => word !== '.' && !(/^\d+$/.test(word) && Number(word) <= sized.value.geometry.size));
   if (strange >= 0) {
     return fail('{place} holds {found}; expected 01-{size} or .. for blank', {
-      place: found.value.geometry.places[strange]!.name,
+      place: sized.value.geometry.places[strange]!.name,
       found: JSON.stringify(pairs[strange]),
-      size: found.value.geometry.size,
+      size: sized.value.geometry.size,
     });
   }
-  const { all, separated } = hints.kinds.symbols(found.value.geometry.size);
+  const { all, separated } = hints.kinds.symbols(sized.value.geometry.size);
   const cells = words.map((word) => (word === '.' ? '.' : all[Number(word) - 1])).join(separated ? ' ' : '');
-  return readGridPuzzle(cells, hints, { kind: found.value, notation: 'usual' }, parts);
+  return readGridPuzzle(cells, hints, { kind: sized.value, notation: 'usual' }, parts);
 }

@@ -6,8 +6,8 @@ export { findLayout, type Layout, type LayoutWords, layouts, unknownLayout } fro
 export { type LeastClues, leastClues } from './least-clues.ts';
 export { type AttemptTally, type Made, Maker, type Met, type Miss } from './maker.ts';
 export { testEach } from './minimal.ts';
-export { kindOfOrder, type Order, refuseOrder } from './order.ts';
-export { type OrderFields, orderOf } from './order-fields.ts';
+export { kindOfOrder, nextKind, type Order, type OrderedKind, refuseOrder } from './order.ts';
+export { type OrderFields, orderOf, readRegions } from './order-fields.ts';
 export { loadMakerParts, type MakerParts } from './parts.ts';
 export { randomGrid } from './random-grid.ts';
 export { type Held, type PoolState, RecordPool } from './record-pool.ts';

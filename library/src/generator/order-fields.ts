@@ -99,7 +99,8 @@ function wishesOf(fields: OrderFields): Result<Wishes> {
   });
 }
 
-function readRegions(text: string): number[] {
+/** A region map as people write it: one character a cell, the same within a region. */
+export function readRegions(text: string): number[] {
   const numberOf = new Map<string, number>();
   return [...text.replace(/\s/g, '')].map((name) => {
     const number = numberOf.get(name) ?? numberOf.size;

@@ -1,5 +1,6 @@
-import { type Complaint, complain, type Kind, ok, type Result } from '#core';
-import { needsRegions, parseKind, parseKindWithoutRegions } from '#kinds';
+import { type Complaint, complain, type Kind, ok, type Random, type Result } from '#core';
+import { kindOf, needsRegions, parseKind, parseKindWithoutRegions } from '#kinds';
+import { randomRegions } from './regions.ts';
 import { refuseWishes, type Wishes } from './wishes.ts';
 
 /** What is to be made, as plain data that can cross to another thread or machine. */
@@ -29,6 +30,11 @@ export function kindOfOrder({ spec, regions }: Pick<Order, 'spec' | 'regions'>):
   const makesRegions = regions === undefined && needsRegions(spec);
   const kind = makesRegions ? parseKindWithoutRegions(spec) : parseKind(spec, regions);
   return kind.ok ? ok({ kind: kind.value, makesRegions }) : kind;
+}
+
+/** The kind of the next puzzle: a jigsaw without a region map of its own gets new regions for each. */
+export function nextKind({ kind, makesRegions }: OrderedKind, random: Random): Kind {
+  return makesRegions ? kindOf(kind.spec, randomRegions(kind.geometry.size, random)) : kind;
 }
 
 /** Why an order cannot be filled, where that is known before any try; undefined where a try is worth it. */

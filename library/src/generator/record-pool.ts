@@ -1,5 +1,4 @@
-import type { Cell, Grid, Random } from '#core';
-import { countClues } from './push.ts';
+import { type Cell, clueCount, type Grid, type Random } from '#core';
 
 /** A minimal puzzle with one solution, and how far its neighbours are known. */
 export interface Held {
@@ -12,15 +11,19 @@ export interface Held {
 
 /** A pool as it is handed on. */
 export interface PoolState {
-  /** The first that had so few clues. */
+  /** The first that had this few clues. */
   readonly best: Grid;
   readonly held: readonly Held[];
   /** Names of puzzles that were held before, as numbers. */
   readonly seen: readonly number[];
+  /** Lists in a row that were too long. */
+  readonly longLists?: number | undefined;
+  /** Where the walk stands that needs no lists. */
+  readonly walker?: Grid | undefined;
 }
 
-/** Puzzles are held with as many clues as the best, and with up to so many more. */
-export const SLACK = 2;
+/** Puzzles are held with as many clues as the best, and with up to this many more. */
+const SLACK = 2;
 /** Cells of all puzzles of one number of clues: what is handed on stays small where a kind is large. */
 const MOST_CELLS = 20_000;
 /** Names that are handed on. */
@@ -36,12 +39,16 @@ export class RecordPool {
   readonly #seen: Set<number>;
   #best: Grid;
   #fewest: number;
+  longLists: number;
+  walker: Grid | undefined;
 
-  constructor(random: Random, { best, held, seen }: PoolState) {
+  constructor(random: Random, { best, held, seen, longLists = 0, walker }: PoolState) {
     this.#random = random;
     this.#seen = new Set(seen);
     this.#best = best;
-    this.#fewest = countClues(best);
+    this.#fewest = clueCount({ givens: best });
+    this.longLists = longLists;
+    this.walker = walker;
     for (const one of held) this.#put(one);
   }
 
@@ -87,11 +94,12 @@ export class RecordPool {
 
   get state(): PoolState {
     const held = [...this.#byClues].filter(([clues]) => clues <= this.#fewest + SLACK).flatMap(([, all]) => all);
-    return { best: this.#best, held, seen: [...this.#seen].slice(-MOST_SEEN) };
+    const { longLists, walker } = this;
+    return { best: this.#best, held, seen: [...this.#seen].slice(-MOST_SEEN), longLists, walker };
   }
 
   #put(held: Held): void {
-    const clues = countClues(held.givens);
+    const clues = clueCount(held);
     if (clues > this.#fewest + SLACK) return;
     if (clues < this.#fewest) [this.#fewest, this.#best] = [clues, held.givens];
     // Where nothing is left to be tried it has done its part.

@@ -55,16 +55,31 @@ test('a pool never takes more clues, and the same randomness takes the same way'
   expect(way()).toEqual(clues);
 });
 
-test('where nothing is left to be tried the best puzzle is varied', () => {
+test('where nothing is left to be tried, or all lists are too long, a walk goes on within the grid', () => {
   const { hunt, pool } = poolOf('classic:2x3', 3);
   const dry = new RecordPool(randomFor(1, 0), { ...pool.state, held: [] });
-  hunt.go(dry, 5);
-  const { held } = dry.state;
-  expect(held.length).toBeGreaterThan(0);
-  for (const { givens } of held) {
-    expect(isOnly('classic:2x3', givens)).toBe(true);
-    expect(givens).not.toEqual(pool.best);
+  const hopeless = new RecordPool(randomFor(1, 0), { ...pool.state, longLists: 1000 });
+  for (const one of [dry, hopeless]) {
+    hunt.go(one, 5);
+    expect(countOf(one.walker!)).toBeLessThan(16);
+    for (const givens of [one.walker!, ...one.state.held.map((held) => held.givens)]) expect(isOnly('classic:2x3', givens)).toBe(true);
   }
+});
+
+test('a walk lists nothing, comes down, and is handed on', () => {
+  const random = randomFor(1, 0);
+  const hunt = new RecordHunt(kindOf('solid:2'), parts, random, { effort: 20, walks: true });
+  const pool = RecordPool.of(hunt.begin()!, random);
+  let before = 64;
+  for (let i = 0; i < 10; i++) {
+    const handedOn = new RecordPool(random, pool.state);
+    expect(handedOn.walker).toEqual(pool.walker);
+    hunt.go(pool, 10);
+    expect(countOf(pool.walker!)).toBeLessThanOrEqual(before);
+    before = countOf(pool.walker!);
+  }
+  expect(countOf(pool.best)).toBeLessThanOrEqual(5);
+  expect(isOnly('solid:2', pool.best)).toBe(true);
 });
 
 test('a pool holds a puzzle once, and hands on what is left to be tried', () => {

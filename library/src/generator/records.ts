@@ -1,13 +1,15 @@
-import { Budget, type Cell, type Engine, type Grid, type Kind, makePuzzle, type Random } from '#core';
+import { Budget, type Cell, clueCount, type Engine, type Grid, type Kind, makePuzzle, type Random } from '#core';
 import type { Prober } from '#engines';
 import { dig } from './dig.ts';
 import type { MakerParts } from './parts.ts';
 import { randomGrid } from './random-grid.ts';
-import { type Held, type RecordPool, SLACK } from './record-pool.ts';
+import type { Held, RecordPool } from './record-pool.ts';
 
 export interface HuntSettings {
   /** What one proof may cost, in the prober's units. */
   readonly effort: number;
+  /** Whether it only walks, and lists nothing. */
+  readonly walks?: boolean | undefined;
   readonly isCancelled?: (() => boolean) | undefined;
 }
 
@@ -16,8 +18,17 @@ const MOST_LISTED = 500;
 const LISTING = 20;
 /** Neighbours that are made of one list at most: those of one list are much alike. */
 const MOST_MADE = 8;
-/** Of the clues whose lists were too long for the parent, one in so many is tried again. */
+/** Of the clues whose lists were too long for the parent, one in this many is tried again. */
 const TRIED_AGAIN = 8;
+/** After so many lists in a row that were too long each further one makes the next half as likely, down to one in 2^12 moves. */
+const PATIENCE = 8;
+const MOST_DOUBLINGS = 12;
+/** Clues that a step of the walk puts in at most. */
+const PUT_IN = 3;
+/** What one proof of the walk may cost: hardly more than following up what is known. */
+const LIGHT = 1 / 8;
+/** One step of the walk in so many is followed by proofs of full effort. */
+const STEPS_FOR_FULL_PROOFS = 32;
 
 /**
  * Looks for puzzles with few clues, of any kind, by going from minimal puzzles to their neighbours. One clue goes, and the solutions that are
@@ -26,9 +37,13 @@ const TRIED_AGAIN = 8;
  * is a puzzle with fewer. The pool (`record-pool.ts`) holds those with the fewest, each once; the more of them are looked at, the more
  * surely one has a clue too many.
  *
- * Where a list is too long the clue stays, and where nothing is left to be tried the best puzzle is varied within its grid. What was long for a
- * puzzle is mostly long for its neighbours, so they inherit it and spend their time on clues with few solutions behind them, which are the
- * ones with many neighbours as well.
+ * Where a list is too long the clue stays. What was long for a puzzle is mostly long for its neighbours, so they inherit it and spend their time
+ * on clues with few solutions behind them, which are the ones with many neighbours as well.
+ *
+ * Where all lists are too long, as in cubes, or nothing is left to be tried, a walk within one grid goes on: up to three clues more, and in another order those less that
+ * are not needed; it stays where that has no more clues than before. It only counts as needless what is seen to be so at once, so a step takes
+ * milliseconds where a list or a real proof takes minutes, and only now and then proofs of full effort take out what is left. A cube of 27
+ * clues whose proof takes seconds has neighbours of 27, 26 and 25 clues that singles alone solve.
  *
  * It costs a list for each clue and as many proofs as there are clues for each neighbour. That nothing better is found says nothing
  * about what there is. The method is the one by which collections of sudokus with 17 clues, and with 12 with diagonals, were made.
@@ -50,7 +65,8 @@ export class RecordHunt {
 
   /** A minimal puzzle of a random grid; undefined where none was found with this effort. */
   begin(): Held | undefined {
-    const { effort, isCancelled } = this.#settings;
+    const { isCancelled, walks } = this.#settings;
+    const effort = walks ? LIGHT : this.#settings.effort;
     const solution = randomGrid(this.#prober, this.#random, isCancelled);
     if (!solution) return undefined;
     const orbits = this.#random.shuffle([...solution.keys()]).map((cell) => [cell]);
@@ -63,13 +79,13 @@ export class RecordHunt {
     return held(this.#minimal(givens), []);
   }
 
-  /** Makes so many moves; how many were made where it was cancelled. */
+  /** Makes this many moves; how many were made where it was cancelled. */
   go(pool: RecordPool, moves: number): number {
     let made = 0;
     for (; made < moves && !this.#settings.isCancelled?.(); made++) {
-      const from = pool.take();
+      const from = this.#wantsList(pool) ? pool.take() : undefined;
       if (!from) {
-        this.#vary(pool);
+        this.#walk(pool);
         continue;
       }
       const open = from.open.slice();
@@ -78,6 +94,7 @@ export class RecordHunt {
       givens[gone!] = 0;
       const deciding = this.#decidingClues(givens, from.givens);
       const long = deciding ? from.long : [...from.long, gone!];
+      pool.longLists = deciding ? 0 : pool.longLists + 1;
       pool.giveBack({ givens: from.givens, open, long });
       for (const [cell, value] of deciding ?? []) {
         const next = givens.slice();
@@ -85,22 +102,32 @@ export class RecordHunt {
         if (pool.has(next)) continue;
         const inherited = long.filter((one) => one !== gone && this.#random.below(TRIED_AGAIN) > 0);
         // What is left without the clue that has just come was listed already.
-        pool.enter(held(this.#minimal(next, cell), [...inherited, cell]));
+        pool.enter(held(this.#minimal(next, { needed: cell }), [...inherited, cell]));
       }
     }
     return made;
   }
 
-  /** Where nothing is left to be tried: some clues more for the best puzzle, and those that are not needed then, in another order, less. */
-  #vary(pool: RecordPool): void {
+  #wantsList({ longLists }: RecordPool): boolean {
+    if (this.#settings.walks) return false;
+    return longLists < PATIENCE || this.#random.below(2 ** Math.min(longLists - PATIENCE + 1, MOST_DOUBLINGS)) === 0;
+  }
+
+  /** One step of the walk, which begins with all cells of the grid of the best puzzle. */
+  #walk(pool: RecordPool): void {
     const { effort } = this.#settings;
-    this.#prober.load(pool.best);
+    this.#prober.load(pool.walker ?? pool.best);
     const solution = this.#prober.ask({ limit: 1, wantsLast: true, effort }).last;
     if (!solution) return;
-    const givens = pool.best.slice();
-    for (const cell of this.#random.shuffle([...givens.keys()].filter((one) => givens[one] === 0)).slice(0, SLACK))
-      givens[cell] = solution[cell]!;
-    pool.enter(this.hold(givens));
+    const from = pool.walker ?? solution;
+    const start = from.slice();
+    const blanks = this.#random.shuffle([...start.keys()].filter((cell) => start[cell] === 0));
+    for (const cell of blanks.slice(0, 1 + this.#random.below(PUT_IN))) start[cell] = solution[cell]!;
+    const next = this.#minimal(start, { effort: Math.min(LIGHT, effort) });
+    if (clueCount({ givens: next }) > clueCount({ givens: from })) return;
+    const isFull = this.#random.below(STEPS_FOR_FULL_PROOFS) === 0;
+    pool.walker = next;
+    pool.enter(held(isFull ? this.#minimal(next, { effort }) : next, []));
   }
 
   /** Some of the clues, other than before, that exactly one of the solutions has; undefined where these are too many to be listed. */
@@ -123,9 +150,9 @@ export class RecordHunt {
   }
 
   /** Without the clues that are not needed, tried in a random order; the one that has just come is. */
-  #minimal(start: Grid, needed?: Cell): Grid {
+  #minimal(start: Grid, { effort = this.#settings.effort, needed }: { effort?: number; needed?: Cell } = {}): Grid {
     const prober = this.#prober;
-    const { effort, isCancelled } = this.#settings;
+    const { isCancelled } = this.#settings;
     const givens = start.slice();
     prober.load(givens);
     for (const cell of this.#random.shuffle(cluesOf(givens))) {

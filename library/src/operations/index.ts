@@ -28,7 +28,7 @@ export {
   techniquesField,
 } from './fields.ts';
 export { freshSeed } from './fresh-seed.ts';
-export { madeJson, madeSchema } from './generate/made.ts';
+export { madeJson, madeSchema, regionText } from './generate/made.ts';
 export { type MakeFields, type MakeSettings, makePuzzles } from './generate/make.ts';
 export { orderFields } from './generate/order.ts';
 export { type FoundHint, findMistakes, type HintSettings, hintFor, type Mistake } from './hint/hint-for.ts';
@@ -74,4 +74,5 @@ export {
   type Tools,
 } from './tools.ts';
 export { leftOut, spokenTree, treeHeading, treeRemarks } from './tree/index.ts';
+export { verifyReport } from './verify/index.ts';
 export { Workshop } from './workshop.ts';

@@ -1,7 +1,7 @@
 export { type FoundGrid, findGrids } from './find-grid.ts';
 export type { Mesh } from './mesh.ts';
 export type { NetworkData } from './network-data.ts';
-export { kindOfRegions } from './outlines.ts';
+export { kindOfRegions, type ReadRegion } from './outlines.ts';
 export type { Soundness } from './propose.ts';
 export { puzzleRead } from './puzzle-read.ts';
 export type { Quad } from './quad.ts';

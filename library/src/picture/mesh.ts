@@ -1,6 +1,6 @@
 import type { LatticeSteps } from './lattice.ts';
 import { type Homography, project } from './quad.ts';
-import type { Grey, Point } from './raster.ts';
+import { type Grey, type Point, sample } from './raster.ts';
 
 /** Where the lines of a grid cross: (cells + 1) rows of as many points, upper left first. */
 export interface Mesh {
@@ -34,7 +34,28 @@ function mixed(of: Float64Array, at: number, side: number, fx: number, fy: numbe
   return (of[at]! * (1 - fx) + of[at + 1]! * fx) * (1 - fy) + (of[at + side]! * (1 - fx) + of[at + side + 1]! * fx) * fy;
 }
 
-/** The mesh of the same picture turned by so many quarters clockwise. */
+/** A line is darker than this part of the paper beside it, and so many of them go on where a grid does. */
+const LINE = 0.85;
+const MOST_LINES = 0.75;
+
+/** Whether the lines of a grid go on beyond one of its sides, half a cell away; the edge of the picture counts as what lies beyond it. */
+export function goesOn(grey: Grey, mesh: Mesh): boolean {
+  const n = mesh.cells;
+  return [0, 1, 2, 3].some((side) => {
+    const brightness = (along: number): number => {
+      const away = side % 2 === 0 ? -0.5 : n + 0.5;
+      const { x, y } = side < 2 ? inMesh(mesh, along, away) : inMesh(mesh, away, along);
+      return sample(grey, x, y);
+    };
+    const isLine = (line: number): boolean => {
+      const at = [-0.08, -0.04, 0, 0.04, 0.08].map((off) => brightness(line + off));
+      return Math.min(...at) < LINE * Math.min(...[-0.35, 0.35].map((off) => brightness(line + off)));
+    };
+    return Array.from({ length: n - 1 }, (_, i) => i + 1).filter(isLine).length >= MOST_LINES * (n - 1);
+  });
+}
+
+/** The mesh of the same picture turned by this many quarters clockwise. */
 export function turnedMesh(mesh: Mesh, quarters: number): Mesh {
   const { cells } = mesh;
   const side = cells + 1;
@@ -50,7 +71,7 @@ export function turnedMesh(mesh: Mesh, quarters: number): Mesh {
  * Moves every crossing to where the ink says it is. Twice: a wide look for each crossing alone, the smooth surface through all (so that one that a digit
  * misled comes back, and a bent page stays bent), and a narrow look around that.
  */
-export function settle(ink: Grey, mesh: Mesh): Mesh {
+export function settleMesh(ink: Grey, mesh: Mesh): Mesh {
   const wide = smooth(look(ink, mesh, 0.3));
   const near = smooth(look(ink, wide, 0.16));
   return blend(look(ink, near, 0.09), near);

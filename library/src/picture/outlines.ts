@@ -1,9 +1,9 @@
-import type { Kind, Result } from '#core';
+import type { Cell, Kind, Result } from '#core';
 import { parseKind } from '#kinds';
 import { inMesh, type Mesh } from './mesh.ts';
 import { type Grey, sample } from './raster.ts';
 
-/** Boxes that a grid of so many cells may have, rows by columns. */
+/** Boxes that a grid of this many cells may have, rows by columns. */
 const BOXES: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
   4: [[2, 2]],
   6: [
@@ -22,18 +22,38 @@ const REACH = 0.14;
 const REACH_WITH_CAGES = 0.04;
 const PARTS = [-1, -0.75, -0.5, -0.25, 0, 0.25, 0.5, 0.75, 1];
 
+/** A box or region as it was read. */
+export interface ReadRegion {
+  readonly cells: readonly Cell[];
+  /** Whether a person should look where it ends. */
+  readonly vague: boolean;
+}
+
 /**
- * What kind of puzzle the thick lines make of a grid. Where they enclose as many regions as there are values, each with as many cells, these are the
- * boxes or the regions of a jigsaw; where they do not, because blur or bad print hides them, the usual boxes are taken whose borders are the darkest.
+ * What kind of puzzle the thick lines make of a grid, and its regions. Where the lines enclose as many regions as there are values, each with as many cells, these
+ * are the boxes or the regions of a jigsaw; where they do not, because blur or bad print hides them, the usual boxes are taken whose borders are the darkest.
  */
-export function kindOf(grey: Grey, mesh: Mesh, order: readonly number[], hasCages: boolean): Kind {
+export function readRegions(
+  grey: Grey,
+  mesh: Mesh,
+  order: readonly number[],
+  hasCages: boolean,
+): { readonly kind: Kind; readonly regions: readonly ReadRegion[] } {
   const n = mesh.cells;
-  const borders = bordersOf(grey, mesh, hasCages ? REACH_WITH_CAGES : REACH);
-  const regions = regionsOf(borders, n);
-  if (regions) return made(kindOfRegions(order.map((at) => regions[at]!)));
-  const layouts = layoutsOf(n);
-  const dark = layouts.map(({ map }) => contrast(borders, order, map, n));
-  return made(parseKind(layouts[dark.indexOf(Math.max(...dark))]!.spec));
+  const at = new Map(order.map((square, cell) => [square, cell]));
+  const borders = bordersOf(grey, mesh, hasCages ? REACH_WITH_CAGES : REACH).map(({ one, other, ink }) => ({
+    one: at.get(one)!,
+    other: at.get(other)!,
+    ink,
+  }));
+  const map = regionsOf(borders, n) ?? usualBoxes(borders, n);
+  const kind = made(kindOfRegions(map));
+  const vague = kind.regions ? endsDoubtful(borders, map) : new Set(isAgainst(borders, map) ? map : []);
+  const regions = Array.from({ length: n }, (_, region) => ({
+    cells: map.flatMap((own, cell) => (own === region ? [cell] : [])),
+    vague: vague.has(region),
+  }));
+  return { kind, regions };
 }
 
 /** What kind of puzzle a map of regions makes of a square grid: the usual boxes or a jigsaw; says why where some region has not its number of cells. */
@@ -44,7 +64,7 @@ export function kindOfRegions(regions: readonly number[]): Result<Kind> {
   return layout ? parseKind(layout.spec) : parseKind(`jigsaw:${n}`, own);
 }
 
-/** The usual boxes of a grid of so many cells, as kinds and as maps of regions. */
+/** The usual boxes of a grid of this many cells, as kinds and as maps of regions. */
 function layoutsOf(n: number): readonly { readonly spec: string; readonly map: readonly number[] }[] {
   return BOXES[n]!.map(([rows, columns]) => ({
     spec: `classic:${rows}x${columns}`,
@@ -122,15 +142,41 @@ function renumbered(map: readonly number[]): readonly number[] {
   });
 }
 
-/** How much darker the borders of these boxes are than the others. */
-function contrast(borders: readonly Border[], order: readonly number[], map: readonly number[], n: number): number {
-  const regionAt = new Array<number>(n * n);
-  order.forEach((at, cell) => {
-    regionAt[at] = map[cell]!;
+/** The usual boxes whose borders are the darkest beside all others. */
+function usualBoxes(borders: readonly Border[], n: number): readonly number[] {
+  const layouts = layoutsOf(n).map(({ map }) => ({ map, contrast: middleInk(borders, map, false) - middleInk(borders, map, true) }));
+  return layouts.reduce((best, other) => (other.contrast > best.contrast ? other : best)).map;
+}
+
+/** The ink of the middle one of all borders within regions, or of all between them. */
+function middleInk(borders: readonly Border[], map: readonly number[], within: boolean): number {
+  const inks = borders.filter(({ one, other }) => (map[one] === map[other]) === within).map(({ ink }) => ink);
+  return inks.sort((a, b) => a - b)[inks.length >> 1] ?? 0;
+}
+
+/** How far each border is from what it should be, 0, towards what it should not be, 1: thin within a region, thick between two. */
+function misfits(borders: readonly Border[], map: readonly number[]): readonly (Border & { readonly misfit: number })[] {
+  const thin = middleInk(borders, map, true);
+  const span = Math.max(1e-6, middleInk(borders, map, false) - thin);
+  return borders.map((border) => {
+    const thickness = (border.ink - thin) / span;
+    return { ...border, misfit: map[border.one] === map[border.other] ? thickness : 1 - thickness };
   });
-  const mean = (list: readonly Border[]): number => list.reduce((sum, { ink }) => sum + ink, 0) / Math.max(1, list.length);
-  return (
-    mean(borders.filter(({ one, other }) => regionAt[one] !== regionAt[other])) -
-    mean(borders.filter(({ one, other }) => regionAt[one] === regionAt[other]))
-  );
+}
+
+/** A border that is so far from what it should be is doubtful. */
+const DOUBTFUL = 0.4;
+/** Where so many borders are rather what they should not be, the lines show something else than the usual boxes; at most a fifth of them are in the photographs. */
+const AGAINST = 0.25;
+
+/** The regions of a jigsaw of which some border is doubtful. */
+function endsDoubtful(borders: readonly Border[], map: readonly number[]): ReadonlySet<number> {
+  const doubtful = misfits(borders, map).filter(({ misfit }) => misfit > DOUBTFUL);
+  return new Set(doubtful.flatMap(({ one, other }) => [map[one]!, map[other]!]));
+}
+
+/** Whether the lines speak against the usual boxes. One border says nothing there: their lines go through the whole grid. */
+function isAgainst(borders: readonly Border[], map: readonly number[]): boolean {
+  const all = misfits(borders, map);
+  return all.filter(({ misfit }) => misfit > 0.5).length > AGAINST * all.length;
 }

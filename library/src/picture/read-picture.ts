@@ -14,9 +14,9 @@ import {
 } from '#core';
 import { type CageNetworks, findOutlines, readCages, type SeenCage, sumDoubts } from './cages.ts';
 import { type FoundGrid, findGrids } from './find-grid.ts';
-import { inMesh, type Mesh } from './mesh.ts';
+import { goesOn, inMesh, type Mesh } from './mesh.ts';
 import type { Network } from './network-data.ts';
-import { kindOf } from './outlines.ts';
+import { GRID_SIDES, type ReadRegion, readRegions } from './outlines.ts';
 import { propose, type Soundness, sumOdds } from './propose.ts';
 import type { Quad } from './quad.ts';
 import { type Grey, greyOf, type Raster } from './raster.ts';
@@ -70,6 +70,8 @@ export interface PictureReading {
   readonly soundness: Soundness;
   readonly squares: readonly ReadSquare[];
   readonly cages: readonly ReadCage[];
+  /** The boxes or regions, in the order of their first cells. */
+  readonly regions: readonly ReadRegion[];
   /** Cells without a cage in a grid where nearly all have one: there may be one that was not seen. */
   readonly uncaged: readonly Cell[];
   /** The grid's corners in the picture, in pixels, as in `outline`. */
@@ -136,9 +138,14 @@ function readGrid(grey: Grey, { mesh }: FoundGrid, scale: number, networks: Netw
   const seen = caged?.cages ?? [];
   const read = readSquares(network, mesh.cells > 9 ? undefined : networks.hands, pictures, mesh.cells, turn);
   const order = turnedOrder(mesh.cells, turn);
-  const kind = kindOf(grey, mesh, order, seen.length > 0);
+  const { kind, regions } = readRegions(grey, mesh, order, seen.length > 0);
   const proposal = propose({ ...read, kind, cages: seen }, engine);
   const { chosen, puzzle, soundness } = proposal;
+  if (soundness !== 'proper' && goesOn(grey, mesh))
+    return fail(
+      'the lines go on beyond the {cells} x {cells} cells that are seen: a part of the grid is outside the picture, or it is of a size that is not read ({sides:or} cells a side are)',
+      { cells: mesh.cells, sides: GRID_SIDES },
+    );
   const isUnread = caged !== undefined && seen.length === 0;
   if (seen.length === 0 && chosen.every((sign) => read.signs[sign]!.value === 0))
     return isUnread
@@ -178,9 +185,9 @@ function readGrid(grey: Grey, { mesh }: FoundGrid, scale: number, networks: Netw
     ...(isUnread && soundness !== 'proper'
       ? [complain('there may be cages in this picture that cannot be read; the puzzle is taken without them')]
       : []),
-    ...notesOf(puzzle, squares, soundness, cages, uncaged),
+    ...notesOf(puzzle, squares, soundness, cages, uncaged, regions),
   ];
-  return ok({ puzzle, soundness, squares, cages, uncaged, corners, turn, notes });
+  return ok({ puzzle, soundness, squares, cages, regions, uncaged, corners, turn, notes });
 }
 
 /** The cages in a picture, and which way is up by sums and digits together; without cages where outlines are seen that cannot be read, undefined where there are none. */
@@ -198,7 +205,7 @@ function cagesIn(
   return cages.length > 0 ? { turn, cages } : { cages };
 }
 
-/** Where so much of a grid is in cages, the rest is worth a look; where less is, cages do not cover it. */
+/** Where this share of a grid is in cages, the rest is worth a look; where less is, cages do not cover it. */
 const NEARLY_ALL = 0.7;
 
 function cellsWithoutCage(cages: readonly ReadCage[], cells: number): readonly Cell[] {
@@ -255,6 +262,7 @@ function notesOf(
   soundness: Soundness,
   cages: readonly ReadCage[],
   uncaged: readonly Cell[],
+  regions: readonly ReadRegion[],
 ): readonly Complaint[] {
   const symbol = ({ value }: { readonly value: Value }): string => (value === 0 ? '.' : symbols.all[value - 1]!);
   const named = ({ cell }: ReadSquare): CellPart => ({ cell: [cellName(geometry, cell)] });
@@ -279,6 +287,7 @@ function notesOf(
     ...(isUnclear ? [complain('this picture is so unclear that every cell is doubtful')] : []),
     ...(doubtful.length === 0 ? [] : [complain('{cells|this cell is|these cells are} doubtful: {cells}', { cells: doubtful })]),
     ...cageNotes(cages, (cell) => ({ cell: [cellName(geometry, cell)] })),
+    ...regionNotes(regions, (cell) => ({ cell: [cellName(geometry, cell)] })),
     ...(uncaged.length === 0
       ? []
       : [
@@ -323,4 +332,10 @@ function cageNotes(cages: readonly ReadCage[], named: (cell: Cell) => CellPart):
       : [complain('the {cells|sum of this cage is|sums of these cages are} doubtful: {cells}', { cells: doubtful })]),
     ...(vague.length === 0 ? [] : [complain('where {cells|this cage ends|these cages end} is doubtful: {cells}', { cells: vague })]),
   ];
+}
+
+function regionNotes(regions: readonly ReadRegion[], named: (cell: Cell) => CellPart): readonly Complaint[] {
+  const vague = regions.filter((region) => region.vague).map(({ cells }) => named(cells[0]!));
+  if (vague.length === regions.length) return [complain('the thick lines in this picture are unclear; where the regions end is doubtful')];
+  return vague.length === 0 ? [] : [complain('where {cells|this region ends|these regions end} is doubtful: {cells}', { cells: vague })];
 }

@@ -1,7 +1,8 @@
-import { fail, type Grid, type Kind, makePuzzle, ok, type Random, type Result, said, type Words } from '#core';
+import { clueCount, fail, type Grid, type Kind, makePuzzle, ok, type Random, type Result, said, type Words } from '#core';
 import { formatLine, parseGrid, parsePuzzle } from '#formats';
-import { onlySolution, RecordHunt, RecordPool, randomFor } from '#generator';
-import { list, type OutOf, object, text, whole } from '#schema';
+import { kindOfOrder, nextKind, type OrderedKind, onlySolution, RecordHunt, RecordPool, randomFor, readRegions } from '#generator';
+import { regionText } from '#operations';
+import { flag, list, type OutOf, object, text, whole } from '#schema';
 import { defineJob, type JobTools, type Json } from './operation.ts';
 
 const MOST_CHAINS = 1024;
@@ -9,7 +10,14 @@ const MOST_ROUNDS = 100_000;
 
 const cells = list(whole());
 /** Puzzles as they stand in a line, with what is known of their neighbours. */
-const poolField = object({ best: text(), held: list(object({ givens: text(), open: cells, long: cells })), seen: list(whole()) });
+const poolField = object({
+  regions: cells.optional(),
+  best: text(),
+  held: list(object({ givens: text(), open: cells, long: cells })),
+  seen: list(whole()),
+  longLists: whole().default(0),
+  walker: text().optional(),
+});
 
 /** One round of one chain: it starts over, or goes on with a pool. */
 const roundPart = object({
@@ -21,8 +29,15 @@ const roundPart = object({
 });
 type RoundPart = OutOf<typeof roundPart>;
 
+interface Found {
+  readonly clues: number;
+  readonly puzzle: string;
+  /** The region map of a jigsaw. */
+  readonly regions?: string;
+}
+
 interface RecordsTotal {
-  readonly best?: { readonly clues: number; readonly puzzle: string };
+  readonly best?: Found;
   /** By round: the fewest clues that some chain had at its end. */
   readonly history: Readonly<Record<string, number>>;
   readonly tried: number;
@@ -51,6 +66,14 @@ export const records = defineJob({
     start: text(1, 100_000)
       .optional()
       .describe('A puzzle with one solution that every chain starts from; without, each has a random grid.'),
+    regions: text(1, 100_000)
+      .optional()
+      .describe('The region map of a jigsaw; without, a chain has new regions each time that it starts over.'),
+    walk: flag()
+      .default(false)
+      .describe(
+        'List no solutions, and go on within one grid by what is proved at once: for large kinds, where lists and proofs do not end.',
+      ),
     chains: whole(1, MOST_CHAINS).default(4).describe('Walks of their own; as many can be worked on at once.'),
     rounds: whole(1, MOST_ROUNDS).default(100).describe('Rounds of each chain.'),
     moves: whole(1, 10_000).default(200).describe('Clues that a round takes out, one at a time.'),
@@ -67,26 +90,31 @@ export const records = defineJob({
   },
   async run(part: RoundPart, request, tools) {
     // Only the first round looks at the start: its solution may take a second to find.
-    const start = await startOf(part.pool ? { ...request, start: undefined } : request, tools);
+    const start = await startOf(part.pool ? { ...request, start: undefined } : request, tools, part.pool?.regions);
     if (!start.ok) throw new Error(start.error);
-    const { kind, givens } = start.value;
+    const { ordered, givens } = start.value;
     const random = randomFor(request.seed, part.chain * MOST_ROUNDS + part.round);
-    const hunt = new RecordHunt(kind, await tools.workshop.makers.parts(), random, { effort: request.effort });
+    const kind = nextKind(ordered, random);
+    const hunt = new RecordHunt(kind, await tools.workshop.makers.parts(), random, { effort: request.effort, walks: request.walk });
     const next = { chain: part.chain, round: part.round + 1 };
     const isLast = next.round >= request.rounds;
     const first = part.pool ? undefined : givens ? hunt.hold(givens) : hunt.begin();
     const pool = first ? RecordPool.of(first, random) : part.pool && readPool(part.pool, kind, random);
     // A grid that could not be made this time may be made the next.
     if (!pool) return { partial: {}, items: [], nodes: 0, rest: isLast ? [] : [{ ...next, stale: 0 }], share: 1 };
-    const before = countOf(pool.best);
+    const before = clueCount({ givens: pool.best });
     const tried = hunt.go(pool, request.moves);
-    const clues = countOf(pool.best);
-    const puzzle = formatLine(makePuzzle(kind, pool.best));
+    const clues = clueCount({ givens: pool.best });
+    const found: Found = {
+      clues,
+      puzzle: formatLine(makePuzzle(kind, pool.best)),
+      ...(kind.regions ? { regions: regionText(kind.regions) } : {}),
+    };
     const isBetter = clues < before || first !== undefined;
     const stale = isBetter ? 0 : part.stale + 1;
     return {
-      partial: { clues, puzzle, round: part.round, tried },
-      items: isBetter ? [{ clues, puzzle, chain: part.chain, round: part.round }] : [],
+      partial: { ...found, round: part.round, tried },
+      items: isBetter ? [{ ...found, chain: part.chain, round: part.round }] : [],
       nodes: tried,
       rest: isLast ? [] : [{ ...next, ...(stale < request.patience ? { stale, pool: writePool(pool, kind) } : { stale: 0 }) }],
       share: 1 / (request.rounds - part.round),
@@ -95,11 +123,12 @@ export const records = defineJob({
   nothing: { history: {}, tried: 0 } as RecordsTotal,
   add(total, partial): RecordsTotal {
     if (partial['clues'] === undefined) return total;
-    const { clues, puzzle, round, tried } = partial as { clues: number; puzzle: string; round: number; tried: number };
+    const { round, tried, ...found } = partial as unknown as Found & { round: number; tried: number };
+    const { clues, puzzle } = found;
     const { best, history } = total;
     const isBest = !best || clues < best.clues || (clues === best.clues && puzzle < best.puzzle);
     return {
-      best: isBest ? { clues, puzzle } : best,
+      best: isBest ? found : best,
       history: { ...history, [round]: Math.min(clues, history[round] ?? clues) },
       tried: total.tried + tried,
     };
@@ -115,43 +144,56 @@ const FEWEST: Words<string> = {
   fr: 'Le moins de chiffres donnés trouvé\u00a0: {clues}',
 };
 
-/** The kind of a request, and the puzzle that it starts from. */
+/** The kind of a request, with the regions of a pool where there is one, and the puzzle that it starts from. */
 async function startOf(
-  request: { readonly kind: string; readonly start?: string | undefined; readonly effort: number },
+  request: { readonly kind: string; readonly regions?: string | undefined; readonly start?: string | undefined; readonly effort: number },
   { workshop, places }: JobTools,
-): Promise<Result<{ readonly kind: Kind; readonly givens?: Grid }>> {
-  const kind = workshop.kinds.find(request.kind);
-  if (!kind.ok) return kind;
-  const { length } = kind.value.geometry.places;
+  known?: readonly number[],
+): Promise<Result<{ readonly ordered: OrderedKind; readonly givens?: Grid }>> {
+  const map = known ?? (request.regions === undefined ? undefined : readRegions(request.regions));
+  const regions = map ? { regions: map } : {};
+  const ordered = kindOfOrder({ spec: request.kind, ...regions });
+  if (!ordered.ok) return ordered;
+  const { length } = ordered.value.kind.geometry.places;
   if (length > places)
     return fail('{kind} has {places} {places|place|places}; at most {most} are taken', {
       kind: request.kind,
       places: length,
       most: places,
     });
-  if (request.start === undefined) return ok({ kind: kind.value });
-  const puzzle = parsePuzzle(request.start, { kind: kind.value.spec });
+  if (request.start === undefined) return ok({ ordered: ordered.value });
+  const puzzle = parsePuzzle(request.start, { kind: ordered.value.kind.spec, ...regions });
   if (!puzzle.ok) return puzzle;
   const solution = onlySolution(puzzle.value, await workshop.makers.parts(), request.effort);
-  return solution.ok ? ok({ kind: kind.value, givens: puzzle.value.givens }) : solution;
+  // A jigsaw brings its regions along.
+  return solution.ok ? ok({ ordered: { kind: puzzle.value.kind, makesRegions: false }, givens: puzzle.value.givens }) : solution;
 }
 
 function writePool(pool: RecordPool, kind: Kind): OutOf<typeof poolField> {
-  const { best, held, seen } = pool.state;
+  const { best, held, seen, longLists = 0, walker } = pool.state;
   const write = (givens: Grid): string => formatLine(makePuzzle(kind, givens));
-  return { best: write(best), held: held.map(({ givens, open, long }) => ({ givens: write(givens), open, long })), seen };
+  return {
+    ...(kind.regions ? { regions: [...kind.regions] } : {}),
+    best: write(best),
+    held: held.map(({ givens, open, long }) => ({ givens: write(givens), open, long })),
+    seen,
+    longLists,
+    ...(walker ? { walker: write(walker) } : {}),
+  };
 }
 
-function readPool({ best, held, seen }: OutOf<typeof poolField>, kind: Kind, random: Random): RecordPool {
+function readPool({ best, held, seen, longLists, walker }: OutOf<typeof poolField>, kind: Kind, random: Random): RecordPool {
   const { symbols } = makePuzzle(kind, new Uint8Array(kind.geometry.cellCount));
   const read = (line: string): Grid => {
     const givens = parseGrid(line, { kind, symbols });
     if (!givens.ok) throw new Error(givens.error);
     return givens.value;
   };
-  return new RecordPool(random, { best: read(best), held: held.map((one) => ({ ...one, givens: read(one.givens) })), seen });
-}
-
-function countOf(givens: Grid): number {
-  return givens.reduce((sum, value) => sum + (value > 0 ? 1 : 0), 0);
+  return new RecordPool(random, {
+    best: read(best),
+    held: held.map((one) => ({ ...one, givens: read(one.givens) })),
+    seen,
+    longLists,
+    walker: walker === undefined ? undefined : read(walker),
+  });
 }

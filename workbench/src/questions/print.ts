@@ -61,6 +61,9 @@ const puzzles: Subject<typeof subjectFields, readonly Puzzle[]> = {
   },
 };
 
+/** With fewer pixels the codes of a page with six puzzles cannot be read: their modules were 1.5 of them at 144. */
+export const PRINT_DPI = 200;
+
 const fields = {
   format: oneOf(PRINT_FORMATS)
     .default('pdf')
@@ -75,7 +78,7 @@ const fields = {
   rating: flag().default(true).describe('Print the rating.'),
   qr: flag().default(true).describe('On pages, a code beside each puzzle that opens it on a telephone.'),
   link: text(1, 500).optional().describe('The address of the workbench that the codes open; this machine on its network by default.'),
-  dpi: whole(20, 300).default(144).describe('Pixels per inch of PNG.'),
+  dpi: whole(20, 300).default(PRINT_DPI).describe('Pixels per inch of PNG.'),
   title: text(0, 200).optional(),
   language: oneOf(LANGUAGE_CODES).default('en').describe('The language of what is printed beside the puzzles.'),
 };

@@ -54,6 +54,6 @@ export function madeJson({ puzzle, solution, clues, minimal, undecided, rating, 
 }
 
 /** The regions as the text format writes them: numbers from 1, then letters. */
-function regionText(regions: readonly number[]): string {
+export function regionText(regions: readonly number[]): string {
   return regions.map((region) => (region + 1).toString(36).toUpperCase()).join('');
 }

@@ -8,6 +8,8 @@ export const pictures: Texts = {
     'on ne voit pas de grille sur cette image\u00a0; elle devrait en remplir la plus grande partie, avec ses quatre côtés',
   'a part of the grid lies outside the picture; all four sides have to be inside':
     'une partie de la grille est hors de l’image\u00a0; ses quatre côtés doivent y être',
+  'the lines go on beyond the {cells} x {cells} cells that are seen: a part of the grid is outside the picture, or it is of a size that is not read ({sides:or} cells a side are)':
+    'les traits dépassent les {cells} x {cells} cases que l’on voit : une partie de la grille est hors de l’image, ou elle est d’une taille qui n’est pas lue ({sides:or} cases par côté le sont)',
   'there is a grid in this picture, but nothing in it can be read': 'il y a une grille sur cette image, mais on ne peut rien y lire',
   'as it was read the puzzle has several solutions, and no likely reading has only one':
     'ainsi lue, la grille a plusieurs solutions, et aucune lecture vraisemblable n’en a une seule',
@@ -28,6 +30,10 @@ export const pictures: Texts = {
     'aucune cage n’est vue autour de {cells}, alors que presque toutes les cases en ont une',
   'where {cells|this cage ends|these cages end} is doubtful: {cells}':
     'où {cells|cette cage finit|ces cages finissent} est douteux\u00a0: {cells}',
+  'where {cells|this region ends|these regions end} is doubtful: {cells}':
+    'la limite de {cells|cette région|ces régions} est douteuse : {cells}',
+  'the thick lines in this picture are unclear; where the regions end is doubtful':
+    'les traits épais de cette image ne sont pas nets ; la limite des régions est douteuse',
   'the {value} in {cell} looks written, but is read as printed: so the puzzle has one solution':
     'le {value} en {cell} semble écrit à la main, mais est lu comme imprimé\u00a0: ainsi la grille a une seule solution',
   'the {value} in {cell} looks printed, but is read as written: so the puzzle has one solution':

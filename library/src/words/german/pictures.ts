@@ -8,6 +8,8 @@ export const pictures: Texts = {
     'auf diesem Bild ist kein Gitter zu sehen; es sollte den größten Teil füllen, mit allen vier Seiten im Bild',
   'a part of the grid lies outside the picture; all four sides have to be inside':
     'ein Teil des Gitters liegt außerhalb des Bildes; alle vier Seiten müssen im Bild sein',
+  'the lines go on beyond the {cells} x {cells} cells that are seen: a part of the grid is outside the picture, or it is of a size that is not read ({sides:or} cells a side are)':
+    'die Linien gehen über die {cells} x {cells} Felder hinaus, die zu sehen sind: Ein Teil des Gitters liegt außerhalb des Bildes, oder es hat eine Größe, die nicht gelesen wird (gelesen werden {sides:or} Felder je Seite)',
   'there is a grid in this picture, but nothing in it can be read': 'auf diesem Bild ist ein Gitter, aber darin ist nichts zu lesen',
   'as it was read the puzzle has several solutions, and no likely reading has only one':
     'so gelesen hat das Rätsel mehrere Lösungen, und keine wahrscheinliche Lesart hat nur eine',
@@ -28,6 +30,10 @@ export const pictures: Texts = {
     'kein Käfig ist zu sehen um {cells}, obwohl fast alle Felder einen haben',
   'where {cells|this cage ends|these cages end} is doubtful: {cells}':
     'wo {cells|dieser Käfig endet|diese Käfige enden}, ist zweifelhaft: {cells}',
+  'where {cells|this region ends|these regions end} is doubtful: {cells}':
+    'wo {cells|diese Region endet|diese Regionen enden}, ist zweifelhaft: {cells}',
+  'the thick lines in this picture are unclear; where the regions end is doubtful':
+    'die dicken Linien auf diesem Bild sind undeutlich; wo die Regionen enden, ist zweifelhaft',
   'the {value} in {cell} looks written, but is read as printed: so the puzzle has one solution':
     'der Wert {value} in {cell} sieht geschrieben aus, wird aber als gedruckt gelesen: So hat das Rätsel eine Lösung',
   'the {value} in {cell} looks printed, but is read as written: so the puzzle has one solution':

@@ -8,7 +8,9 @@ export const records: Command = defineCommand<RecordOptions>({
   options: [
     { flags: '-k, --kind <SPEC>', summary: 'the kind (see: ninefold kinds)' },
     { flags: '--start <FILE>', summary: 'start from this puzzle instead of random grids' },
+    { flags: '--regions <MAP>', summary: 'the region map of a jigsaw (default: new regions whenever a walk starts over)' },
     { flags: '--exact', summary: 'the fewest clues there can be, by exhaustion, where the grids of the kind can be listed' },
+    { flags: '--walk', summary: 'list no solutions: go on within one grid by what is proved at once, for large kinds such as cubes' },
     { flags: '--chains <N>', summary: 'walks of their own (default 4)', parse: wholeNumber('--chains') },
     { flags: '--rounds <N>', summary: 'rounds of each walk (default 100)', parse: wholeNumber('--rounds') },
     { flags: '--moves <N>', summary: 'clues that a round takes out, one at a time (default 200)', parse: wholeNumber('--moves') },
@@ -31,14 +33,11 @@ export const records: Command = defineCommand<RecordOptions>({
   ],
   examples: [
     ['ninefold records --kind classic:2x3 --certify proofs', 'puzzles of few clues on 6x6, and the proof of the best'],
-    [
-      'ninefold records --kind solid:3 --start cube.txt --data hunt --rounds 5000',
-      'goes on from a cube; after a kill the same line goes on',
-    ],
+    ['ninefold records --kind solid:3 --walk --effort 8 --data hunt --rounds 5000', 'cubes; after a kill the same line goes on'],
     ['ninefold records --kind solid:2 --exact', 'the fewest clues by exhaustion'],
   ],
   notes:
-    'A move takes one clue out, lists the solutions that are possible then, and makes a puzzle of every clue that exactly one of them has; what is not needed any more goes. What was found is proved to have one solution; that there is nothing better is only said with --exact. docs/records.md lists what is known.',
+    'A move takes one clue out, lists the solutions that are possible then, and makes a puzzle of every clue that exactly one of them has; what is not needed any more goes. Where all lists are too long, and with --walk, some clues come and as many or more go within one grid. What was found is proved to have one solution; that there is nothing better is only said with --exact. docs/records.md lists what is known.',
 
   async run({ options }, io) {
     // Loaded here because the store of jobs is large and most commands need none.

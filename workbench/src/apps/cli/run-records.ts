@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { Budget, makePuzzle, type Puzzle } from '#core';
 import { formatLine, parsePuzzle } from '#formats';
-import { leastClues } from '#generator';
+import { leastClues, readRegions } from '#generator';
 import { type Job, JobService, type Json, jobOperation, Threads } from '#jobs';
 import { parseKind } from '#kinds';
 import { loadDrawing } from '#measuring/laboratory';
@@ -19,6 +19,8 @@ import { startProgress } from './progress.ts';
 export interface RecordOptions {
   readonly kind?: string;
   readonly start?: string;
+  readonly regions?: string;
+  readonly walk?: boolean;
   readonly exact?: boolean;
   readonly chains?: number;
   readonly rounds?: number;
@@ -45,7 +47,7 @@ export async function runRecords(options: RecordOptions, io: Io): Promise<ExitCo
 }
 
 async function runExact(spec: string, options: RecordOptions, io: Io): Promise<ExitCode> {
-  const kind = parseKind(spec);
+  const kind = parseKind(spec, options.regions === undefined ? undefined : readRegions(options.regions));
   if (!kind.ok) throw new UsageError(inWords(kind));
   const workshop = new Workshop();
   const { makeProber } = await workshop.makers.parts();
@@ -104,10 +106,21 @@ async function runHunt(kind: string, options: RecordOptions, io: Io): Promise<Ex
 }
 
 /** The fields of the job, with its defaults. */
-function requestOf(kind: string, { start, chains, rounds, moves, patience, effort, seed }: RecordOptions): Json {
-  const fields = { kind, start: start === undefined ? undefined : readStart(start), chains, rounds, moves, patience, effort, seed };
+function requestOf(kind: string, { start, regions, walk, chains, rounds, moves, patience, effort, seed }: RecordOptions): Json {
+  const fields = {
+    kind,
+    start: start === undefined ? undefined : readStart(start),
+    regions,
+    walk,
+    chains,
+    rounds,
+    moves,
+    patience,
+    effort,
+    seed,
+  };
   const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
-  const read = jobOperation('records').schema.read(given, 'request');
+  const read = jobOperation('records').schema.read(given, '');
   if (!read.ok) throw new UsageError(inWords(read));
   return read.value;
 }
@@ -118,6 +131,22 @@ function readStart(path: string): string {
   } catch (error) {
     throw new UsageError(`${path}: ${describeFailure(error)}`);
   }
+}
+
+/** A puzzle as the job tells it. */
+interface Found {
+  readonly clues: number;
+  readonly puzzle: string;
+  readonly regions?: string;
+}
+
+function isFound(best: Partial<Found>): best is Found {
+  return best.clues !== undefined;
+}
+
+/** A text that can be read again: a jigsaw has its regions above it. */
+function textOf({ puzzle, regions }: Found): string {
+  return regions === undefined ? puzzle : `regions: ${regions}\n${puzzle}`;
 }
 
 /** Prints every puzzle that has fewer clues than all before it. */
@@ -131,10 +160,10 @@ async function follow(service: JobService, begun: Job, options: RecordOptions, i
   });
   for await (const event of service.follow(begun.id, -1, new AbortController().signal)) {
     if (event.type === 'items') {
-      for (const item of event.items as { clues: number; puzzle: string }[]) {
+      for (const item of event.items as unknown as Found[]) {
         if (item.clues >= least) continue;
         least = item.clues;
-        io.print(options.json ? `${JSON.stringify(item)}\n` : `${item.puzzle}  ${item.clues} clues\n`);
+        io.print(options.json ? `${JSON.stringify(item)}\n` : `${textOf(item)}  ${item.clues} clues\n`);
         io.flush();
       }
       continue;
@@ -147,19 +176,16 @@ async function follow(service: JobService, begun: Job, options: RecordOptions, i
 }
 
 async function finished(spec: string, result: Json, options: RecordOptions, io: Io): Promise<ExitCode> {
-  const {
-    clues,
-    puzzle: line,
-    tried,
-    history,
-  } = result as { clues?: number; puzzle?: string; tried: number; history: Record<string, number> };
-  if (clues === undefined || line === undefined) {
+  const { tried, history, ...best } = result as unknown as { tried: number; history: Record<string, number> } & Partial<Found>;
+  if (!isFound(best)) {
     io.warn('ninefold: no grid could be made with this effort');
     return EXIT.budget;
   }
-  io.print(options.json ? `${JSON.stringify({ kind: spec, ...result })}\n` : `fewest: ${clues} clues after ${tried} moves\n${line}\n`);
+  io.print(
+    options.json ? `${JSON.stringify({ kind: spec, ...result })}\n` : `fewest: ${best.clues} clues after ${tried} moves\n${textOf(best)}\n`,
+  );
   if (options.plot !== undefined) io.save(options.plot, await plotOf(spec, history));
-  const puzzle = parsePuzzle(line, { kind: spec });
+  const puzzle = parsePuzzle(textOf(best), { kind: spec });
   if (!puzzle.ok) throw new Error(puzzle.error);
   return certified(puzzle.value, options, new Workshop(), io);
 }

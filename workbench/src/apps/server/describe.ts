@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifySchema } from 'fastify';
 import { described, type WebServer } from './app.ts';
+import { NOTES_HEADER } from './notes.ts';
 
 /** The description of the API, made from the routes, and a page to read and try it; everything comes from here. */
 export async function describeApi(app: WebServer, version: string): Promise<void> {
@@ -25,6 +26,7 @@ export async function describeApi(app: WebServer, version: string): Promise<void
       security: [{}, { token: [] }],
     },
     transform: ({ schema, url }) => ({ schema: inJson(schema), url }),
+    transformObject: (document) => ('openapiObject' in document ? withNotes(document.openapiObject) : document.swaggerObject),
   });
   await app.register(swaggerUi, { routePrefix: '/docs', uiConfig: { docExpansion: 'list', tryItOutEnabled: true, validatorUrl: null } });
   let written: string | undefined;
@@ -32,6 +34,19 @@ export async function describeApi(app: WebServer, version: string): Promise<void
     written ??= JSON.stringify(app.swagger());
     return reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache').send(written);
   });
+}
+
+/** Answers about puzzles may have notes beside them. */
+function withNotes<Api extends object>(api: Api): Api {
+  const { paths } = api as { readonly paths: Readonly<Record<string, { readonly post?: Described }>> };
+  for (const { post } of Object.values(paths))
+    if (post?.tags?.includes('puzzles')) Object.assign(post.responses['200']!, { headers: NOTES_HEADER });
+  return api;
+}
+
+interface Described {
+  readonly tags?: readonly string[];
+  readonly responses: Readonly<Record<string, object>>;
 }
 
 /** What a route takes and gives, as JSON Schemas. */

@@ -26,7 +26,7 @@ export function operationRoutes(app: WebServer, context: Context): void {
       async (request, reply) => {
         const answer = await answerOne(operation, request.body as Json, clientOf(request), () => context.underWay.signal(reply), context);
         if (!isDocument(answer)) return answer;
-        if (answer.notes.length > 0) addNotes(reply, answer.notes);
+        addNotes(reply, answer.notes);
         return reply.type(answer.contentType).header('x-ninefold-status', answer.status).send(Buffer.from(answer.bytes));
       },
     );

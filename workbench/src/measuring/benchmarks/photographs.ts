@@ -110,9 +110,12 @@ function compare(name: string, raster: Raster, reader: PictureReader, truth: Puz
   const wrong = isKind ? squares + lost : all;
   const error = reading.value.notes.map(({ error }) => error).join('; ');
   const what = isKind ? `${squares} squares${cages.size + seen.size > 0 ? ` and ${lost} cages` : ''} wrong` : `read as ${puzzle.kind.spec}`;
-  const silent = wrong > 0 && (!isKind || isSilent(reading.value, truth, differs));
+  const silent = wrong > 0 && (isKind ? isSilent(reading.value, truth, differs) : !isMarkedAsKind(reading.value));
   return { name, wrong, silent, cpuSeconds: cpu, read, ...(wrong > 0 ? { error: `${what}${error === '' ? '' : `: ${error}`}` } : {}) };
 }
+
+/** Whether it is said that the puzzle is wrong, or where its regions end. */
+const isMarkedAsKind = ({ soundness, regions }: PictureReading): boolean => soundness !== 'proper' || regions.some(({ vague }) => vague);
 
 /** Whether a person who looks at everything that is marked would miss something that is wrong. A puzzle without exactly one solution is a mark for all of it. */
 function isSilent(

@@ -2,7 +2,7 @@ import { fail, foreign, type LanguageCode, ok, type Puzzle, type Result } from '
 import { DEFAULT_ENGINE } from '#engines';
 import { settleEngine, Workshop } from '#operations';
 import type { AnswerPages, PaperSize, PrintedPuzzle, Printer, PrintSettings, Style } from '#printing';
-import { ownAddress, PRINT_FORMATS } from '#questions';
+import { ownAddress, PRINT_DPI, PRINT_FORMATS } from '#questions';
 import { UsageError } from '../command.ts';
 import type { Way } from '../command-of.ts';
 import { EXIT, type ExitCode, stronger } from '../exit.ts';
@@ -11,7 +11,7 @@ import { eachPuzzle, type InputOptions } from '../input.ts';
 import type { Io } from '../io.ts';
 import { seconds, wholeNumber } from '../parse-options.ts';
 import { startProgress } from '../progress.ts';
-import { saveText } from '../save.ts';
+import { saveNamedFile } from '../save.ts';
 
 interface PrintOptions extends InputOptions {
   readonly out?: string;
@@ -35,7 +35,7 @@ export const printWay: Way = {
   options: [
     { flags: '-o, --out <FILE>', summary: 'the file to write: its ending, .pdf, .svg or .png, is the format' },
     { flags: '--timeout <SECONDS>', summary: 'time limit per puzzle, and again to rate it', default: 5, parse: seconds },
-    { flags: '--dpi <N>', summary: 'pixels per inch of PNG', default: 144, parse: wholeNumber('--dpi', 20) },
+    { flags: '--dpi <N>', summary: 'pixels per inch of PNG', default: PRINT_DPI, parse: wholeNumber('--dpi', 20) },
   ],
   examples: [
     ['ninefold print puzzles.txt --out book.pdf --title "My book"', 'six 9x9 a page, ratings, answers at the end'],
@@ -175,7 +175,7 @@ class Target {
 
   #save(path: string, file: Uint8Array): void {
     if (this.failure !== undefined) return;
-    const saved = saveText(this.#io, path, file);
+    const saved = saveNamedFile(this.#io, path, file);
     if (saved.ok) this.written++;
     else this.failure = inWords(saved);
   }

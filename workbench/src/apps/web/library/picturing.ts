@@ -4,7 +4,7 @@ import { findGridCorners, loadPictureReader, type PictureReading, type Quad, typ
 import { type PositionRecord, packPosition } from '#session';
 
 /** What was read in a picture, as data for the page. */
-export interface PicturePosition extends Pick<PictureReading, 'squares' | 'cages' | 'corners' | 'turn' | 'soundness'> {
+export interface PicturePosition extends Pick<PictureReading, 'squares' | 'cages' | 'regions' | 'corners' | 'turn' | 'soundness'> {
   readonly puzzle: PositionRecord;
   readonly notes: readonly Complaint[];
 }
@@ -15,8 +15,8 @@ const reader = loadPictureReader();
 export async function readPicture(raster: Raster): Promise<Result<PicturePosition>> {
   const reading = (await reader).read(raster);
   if (!reading.ok) return reading;
-  const { puzzle, squares, cages, corners, turn, soundness, notes } = reading.value;
-  return ok({ puzzle: packPosition(puzzle), squares, cages, corners, turn, soundness, notes });
+  const { puzzle, squares, cages, regions, corners, turn, soundness, notes } = reading.value;
+  return ok({ puzzle: packPosition(puzzle), squares, cages, regions, corners, turn, soundness, notes });
 }
 
 /** Where a grid is in a camera's picture. */

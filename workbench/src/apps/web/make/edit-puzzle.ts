@@ -1,9 +1,17 @@
+import { createStore, get, set } from 'idb-keyval';
 import { type Kept, makePuzzle, type Puzzle } from '#core';
 import { type Game, loadGame, newGame, saveGame } from '#session';
 import { goTo, hrefOf } from '../router.ts';
-import { rulesOf } from '../rules/positions.ts';
+import { rulesReader } from '../rules/positions.ts';
 
 const KEY = 'ninefold.editor';
+const store = createStore(KEY, 'draft');
+
+/** A draft as it is kept, and when that was. */
+interface KeptDraft {
+  readonly at: number;
+  readonly game: { readonly puzzle?: unknown };
+}
 
 /** The editor is a game on an empty grid: what one enters are the clues, so undo, marks and keys are those of a game. */
 export function draftOf({ kind, symbols, givens, info, kept }: Puzzle): Game {
@@ -16,7 +24,7 @@ export function draftOf({ kind, symbols, givens, info, kept }: Puzzle): Game {
   return newGame('editor', empty);
 }
 
-/** Whoever changes a puzzle has to find its solution again. */
+/** After a change the solution of a puzzle has to be found again. */
 function withoutSolution({ solution: _, ...kept }: Kept): Kept {
   return kept;
 }
@@ -27,20 +35,40 @@ export function editPuzzle(puzzle: Puzzle): void {
   goTo(hrefOf('make', 'edit'));
 }
 
+/**
+ * Keeps a draft twice: in the storage that is there at once for the next page, and in the database, because browsers write the first to disk only after a while and lose it when they
+ * die before.
+ */
 export function keepDraft(game: Game): void {
+  const kept = { at: Date.now(), game: saveGame(game, 0) };
+  set(KEY, kept, store).catch(() => {
+    // No database here: the storage may do.
+  });
   try {
-    localStorage.setItem(KEY, JSON.stringify(saveGame(game, 0)));
+    localStorage.setItem(KEY, JSON.stringify(kept));
   } catch {
-    // Too large or not allowed: the draft lives as long as the page.
+    // Too large or not allowed: the database may do.
   }
 }
 
 /** The draft of last time; undefined where there is none or it is damaged. */
 export async function lastDraft(): Promise<Game | undefined> {
   try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as { readonly puzzle?: unknown } | null;
-    const draft = loadGame(kept, await rulesOf(kept?.puzzle));
+    const own = stored();
+    const other = await get<KeptDraft>(KEY, store).catch(() => undefined);
+    const kept = other && other.at > (own?.at ?? -1) ? other.game : own?.game;
+    const draft = loadGame(kept ?? null, await rulesReader(kept?.puzzle));
     return draft.ok ? draft.value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function stored(): KeptDraft | undefined {
+  try {
+    const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as KeptDraft | KeptDraft['game'] | null;
+    // Earlier versions kept the game alone.
+    return kept === null ? undefined : 'at' in kept ? kept : { at: 0, game: kept };
   } catch {
     return undefined;
   }

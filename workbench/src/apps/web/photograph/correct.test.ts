@@ -1,8 +1,17 @@
 import { expect, test } from 'vitest';
 import { defaultSymbols } from '#core';
-import { kindOf } from '#kinds';
 import { kindOfRegions, type ReadCage, type ReadSquare } from '#picture';
-import { NEW_CAGE, NEW_REGION, nextDoubtful, regionMap, regionsRead, settled, valueOfKey, withCell, withoutCell } from './correct.ts';
+import {
+  NEW_CAGE,
+  NEW_REGION,
+  nextDoubtful,
+  type OutlinedCells,
+  regionMap,
+  settled,
+  valueOfKey,
+  withCell,
+  withoutCell,
+} from './correct.ts';
 
 const none = { x: 0, y: 0 };
 const square = (cell: number, value: number, doubtful: boolean): ReadSquare => ({
@@ -47,9 +56,9 @@ test('a cell is taken into a cage and out of the one that it was in, and a cage 
   expect(shapes(withoutCell(cages, 4))).toEqual(['9: 0 1?', '4: 2?', '7: 5']);
 });
 
-test('regions are those that were read, and cells in none are each alone', () => {
-  const boxes = regionsRead(kindOf('classic:2x2').geometry);
-  expect(boxes.map(({ cells }) => cells.join(' '))).toEqual(['0 1 4 5', '2 3 6 7', '8 9 12 13', '10 11 14 15']);
+test('a region that is drawn is no longer doubtful, and cells in none are each alone', () => {
+  const boxes: readonly OutlinedCells[] = [0, 2, 8, 10].map((at) => ({ cells: [at, at + 1, at + 4, at + 5], vague: true }));
+  expect(withCell(boxes, 1, 2, NEW_REGION).map(({ vague }) => vague)).toEqual([false, false, true, true]);
   const loose = regionMap(withoutCell(withoutCell(boxes, 0), 1), 16);
   expect(loose.filter((region) => region >= 0)).toHaveLength(14);
   expect(new Set(loose.slice(0, 2)).size).toBe(2);

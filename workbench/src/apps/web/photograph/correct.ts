@@ -1,5 +1,5 @@
-import { type Cell, defaultSymbols, type Geometry, type Symbols } from '#core';
-import type { ReadCage, ReadSquare } from '#picture';
+import { type Cell, defaultSymbols, type Symbols } from '#core';
+import type { ReadCage, ReadRegion, ReadSquare } from '#picture';
 
 /** The value that a key stands for. Where values are numbers of two digits, letters stand for those. */
 export function valueOfKey(key: string, symbols: Symbols): number | undefined {
@@ -16,7 +16,7 @@ export function withSum(cages: readonly ReadCage[], index: number, sum: number):
 }
 
 /** Cells that a line in the picture holds together: those of a cage or of a region. */
-export type OutlinedCells = Pick<ReadCage, 'cells' | 'vague'>;
+export type OutlinedCells = ReadRegion;
 
 /** What a cage and a region are before they have a cell. */
 export const NEW_CAGE: ReadCage = { cells: [], sum: 0, sure: 1, doubtful: true, vague: false };
@@ -52,11 +52,6 @@ const seenBy = <T extends OutlinedCells>(outline: T, cells: readonly Cell[]): T 
 });
 
 const inOrder = <T extends OutlinedCells>(outlines: readonly T[]): readonly T[] => [...outlines].sort((a, b) => a.cells[0]! - b.cells[0]!);
-
-/** The boxes or regions that were read: the last partition is the one that is neither rows nor columns. */
-export function regionsRead({ partitions }: Geometry): readonly OutlinedCells[] {
-  return inOrder((partitions.at(-1)?.blocks ?? []).map(({ cells }) => ({ cells: [...cells].sort((a, b) => a - b), vague: false })));
-}
 
 /** The regions as a map, a number for each cell; a cell in none is alone, so that nobody takes several of them for a region. */
 export function regionMap(regions: readonly OutlinedCells[], cells: number): readonly number[] {

@@ -118,11 +118,13 @@ function Picture({
   );
 }
 
-/** What was thought while the picture was read; open where something was read otherwise than it looks. */
-function Notes({ position: { notes, squares, cages } }: { readonly position: PicturePosition }): ReactElement {
+/** What was thought while the picture was read; open where something was read otherwise than it looks, or where a line is doubtful. */
+function Notes({ position: { notes, squares, cages, regions } }: { readonly position: PicturePosition }): ReactElement {
   const { t } = useTranslation('photograph');
   return (
-    <details open={[...squares, ...cages].some(({ instead }) => instead !== undefined)}>
+    <details
+      open={[...squares, ...cages].some(({ instead }) => instead !== undefined) || [...cages, ...regions].some(({ vague }) => vague)}
+    >
       <summary>{t('notes')}</summary>
       <ul>
         {notes.map((note) => (

@@ -43,8 +43,11 @@ export function Squares(props: SquaresProps): ReactElement {
   const regionAt = byCell(regions);
   const cageAt = byCell(cages);
   // A cell in no region has lines on all sides.
-  const heavy = (at: number, other: number, isEdge: boolean): boolean =>
-    isEdge || !regionAt.has(at) || regionAt.get(at) !== regionAt.get(other);
+  const wall = (at: number, other: number, isEdge: boolean, side: string): string => {
+    const [one, two] = [regionAt.get(at), regionAt.get(other)];
+    if (!isEdge && one && one === two) return '';
+    return `wall-${side}${!isEdge && (one?.vague || two?.vague) ? ` vague-${side}` : ''}`;
+  };
   return (
     <div
       ref={grid}
@@ -70,8 +73,8 @@ export function Squares(props: SquaresProps): ReactElement {
               cageAt={cageAt}
               {...(drawing === 'regions' ? { region: regionAt.get(square.cell) } : {})}
               walls={[
-                heavy(square.cell, square.cell - 1, square.cell % side === 0) && 'wall-left',
-                heavy(square.cell, square.cell - side, row === 0) && 'wall-above',
+                wall(square.cell, square.cell - 1, square.cell % side === 0, 'left'),
+                wall(square.cell, square.cell - side, row === 0, 'above'),
               ]}
               isChosen={square.cell === cell}
               onPointerDown={() => {
@@ -95,7 +98,7 @@ interface SquareViewProps extends Pick<HTMLAttributes<HTMLDivElement>, 'onPointe
   /** The region that it is in, where that is to be said. */
   readonly region?: OutlinedCells | undefined;
   /** The heavy lines at its sides. */
-  readonly walls: readonly (string | false)[];
+  readonly walls: readonly string[];
   readonly isChosen: boolean;
 }
 
@@ -109,6 +112,7 @@ function SquareView({ puzzle, square, cageAt, region, walls, isChosen, ...handle
   const home = [
     cage && t('inside.cages', { cell: cellName(geometry, cage.cells[0]!) }),
     region && t('inside.regions', { cell: cellName(geometry, region.cells[0]!) }),
+    (cage?.vague || region?.vague) && t('inside.vague'),
   ];
   const state = instead ? 'changed' : doubtful ? 'doubtful' : by;
   return (

@@ -4,7 +4,7 @@ import type { ReadCage, ReadSquare } from '#picture';
 import { runBinding } from '../keys/binding.ts';
 import type { PicturePosition } from '../library/picturing.ts';
 import { useTranslation } from '../texts.ts';
-import { NEW_CAGE, NEW_REGION, nextDoubtful, type OutlinedCells, regionsRead, settled, valueOfKey, withSum } from './correct.ts';
+import { NEW_CAGE, NEW_REGION, nextDoubtful, type OutlinedCells, settled, valueOfKey, withSum } from './correct.ts';
 import { outlineKeys, reviewKeys } from './keys.ts';
 import { useOutlines } from './use-outlines.ts';
 
@@ -36,8 +36,8 @@ export function useReview({ geometry, symbols, kind }: Puzzle, position: Picture
   const [squares, setSquares] = useState(position.squares);
   const [cell, setCell] = useState(() => nextDoubtful(position.squares, -1) ?? 0);
   const cages = useOutlines(() => position.cages, NEW_CAGE);
-  const regions = useOutlines(() => regionsRead(geometry), NEW_REGION);
-  const isJigsaw = (kind.base ?? kind).regions !== undefined;
+  const regions = useOutlines(() => position.regions, NEW_REGION);
+  const isJigsaw = (kind.base ?? kind).regions !== undefined || position.regions.some(({ vague }) => vague);
   const [drawing, setDrawing] = useState<Outlining | undefined>(position.cages.length > 0 ? 'cages' : isJigsaw ? 'regions' : undefined);
   const drawn = drawing && { cages, regions }[drawing];
   const [told, setTold] = useState('');

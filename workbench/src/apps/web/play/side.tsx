@@ -1,6 +1,7 @@
 import { lazy, type ReactElement, Suspense } from 'react';
 import { speak } from '#core';
 import { ENTRY_MODES, foggedCells, valuesOf } from '#session';
+import { guideOf } from '../guide/seen.ts';
 import { useSpeaker } from '../language.ts';
 import { useStore } from '../store.ts';
 import { useTranslation } from '../texts.ts';
@@ -36,7 +37,7 @@ export function BesideBoard({ playing, aid, isIdle, dialog, onDialog }: SideProp
   const late = useLate(playing);
   const { kind } = useStore(aid.store);
   const { info, kind: rules } = game.puzzle;
-  const { form } = game.puzzle.geometry.shape;
+  const guide = guideOf(game.puzzle.geometry);
   const hasRules = game.puzzle.rules.length > 0 || game.puzzle.ignored !== undefined;
   return (
     <aside className={`side ${kind === 'none' ? '' : 'coached'}`} aria-label={t('side')}>
@@ -58,9 +59,7 @@ export function BesideBoard({ playing, aid, isIdle, dialog, onDialog }: SideProp
       {/* Its texts are loaded when it first speaks; the board must not vanish meanwhile, and the focus with it. */}
       <Suspense fallback={null}>
         <Coach aid={aid} playing={playing} />
-        {dialog === 'guide' && kind === 'none' && form !== 'flat' && (
-          <Guide id={form === 'net' ? 'net' : 'solid'} onClose={() => onDialog(undefined)} />
-        )}
+        {dialog === 'guide' && kind === 'none' && guide && <Guide id={guide} onClose={() => onDialog(undefined)} />}
       </Suspense>
       <Suspense fallback={null}>
         <GameMenu playing={playing} aid={aid} open={dialog} onOpen={onDialog} />
@@ -83,7 +82,7 @@ export function BesideBoard({ playing, aid, isIdle, dialog, onDialog }: SideProp
         {info.comment !== undefined && <p className="note">{info.comment}</p>}
       </details>
       <p className="note keys-note">
-        {form !== 'flat' && (
+        {guide && (
           <>
             <button type="button" className="link" onClick={() => onDialog('guide')}>
               {t('guide')}

@@ -1,6 +1,6 @@
 import { type ReactElement, useCallback, useEffect, useMemo, useState } from 'react';
 import { scaleOf, sortTitle, speak } from '#core';
-import { isSeen } from '../guide/seen.ts';
+import { guideOf, isSeen } from '../guide/seen.ts';
 import { useSpeaker } from '../language.ts';
 import { levelWithRange } from '../level-words.ts';
 import { library } from '../library/client.ts';
@@ -26,10 +26,10 @@ export function GameTable({ playing }: { readonly playing: Playing }): ReactElem
   const { i18n } = useTranslation('play');
   const isPaused = timer.paused === true;
   // The first cube and the first faces come with a guide.
-  const { form } = puzzle.geometry.shape;
-  const [dialog, setDialog] = useState<GameDialog | undefined>(() =>
-    form === 'flat' || isSeen(form === 'net' ? 'net' : 'solid') ? undefined : 'guide',
-  );
+  const [dialog, setDialog] = useState<GameDialog | undefined>(() => {
+    const guide = guideOf(puzzle.geometry);
+    return guide === undefined || isSeen(guide) ? undefined : 'guide';
+  });
   const { completeMarks } = useSettings();
   const display = useMemo(() => displayOf(aidState, puzzle, notes, completeMarks), [aidState, puzzle, notes, completeMarks]);
   const showKeys = useCallback(() => setDialog('keys'), []);
