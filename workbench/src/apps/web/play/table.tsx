@@ -47,7 +47,8 @@ export function GameTable({ playing }: { readonly playing: Playing }): ReactElem
         <h1>
           {title}
           <small>
-            {origin.level && ` · ${levelWithRange(origin.level, i18n.language, scaleOf(puzzle))}`} · {t('clues', { count: clueCount(puzzle) })}
+            {origin.level && ` · ${levelWithRange(origin.level, i18n.language, scaleOf(puzzle))}`} ·{' '}
+            {t('clues', { count: clueCount(puzzle) })}
           </small>
         </h1>
         <Clock playing={playing} />
