@@ -75,6 +75,31 @@ test('a card gives another puzzle each time, offline too, and "Another one" goes
   await page.context().close();
 });
 
+test('what is not ready says so in sight of its card and can be cancelled', async () => {
+  const page = await site.open('#/play');
+  await page.locator('[data-place]:focus').waitFor();
+  // What makes puzzles never comes.
+  await page.route(/worker-.*\.js$/, () => undefined);
+  await page.getByRole('button', { name: 'New' }).click();
+  const card = page.locator('.starter', { hasText: /Killer.*hard/ });
+  await card.click();
+  await page.locator('.starter').first().waitFor({ state: 'detached' });
+  await page.locator('[data-place]:focus').waitFor();
+  await page.getByRole('button', { name: 'New' }).click();
+  await card.click();
+  const status = page.getByText('Making a puzzle …');
+  await status.waitFor();
+  const isSeen = await status.evaluate((text) => {
+    const { left, top } = text.getBoundingClientRect();
+    return document.elementFromPoint(left + 2, top + 2) === text;
+  });
+  expect(isSeen).toBe(true);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await status.waitFor({ state: 'detached' });
+  expect(await page.locator(':focus').textContent()).toMatch(/Killer.*hard/);
+  await page.context().close();
+});
+
 test('the puzzle of the day is the same for two visitors; a collection goes on where it was left', async () => {
   const lines: string[] = [];
   for (let i = 0; i < 2; i++) {

@@ -15,18 +15,18 @@ describe('by keyboard alone', () => {
     await page.context().close();
   });
 
-  test('a puzzle of a level is completed, and the level stands with its range in the title, at the end, in Games and in the statistics', async () => {
+  test('a puzzle of a level is completed, and the level stands with its range in the title, at the end, in Games and in the statistics, the clues in title and Games', async () => {
     const puzzle = starter('classic:3x3');
     const page = await site.open('#/play');
     const level = 'easy (1.0 – 1.2)';
-    await page.getByRole('heading', { level: 1, name: `Classic 9×9 · ${level}` }).waitFor();
+    await page.getByRole('heading', { level: 1, name: `Classic 9×9 · ${level} · 30 clues` }).waitFor();
     await page.locator('[data-place]:focus').waitFor();
     await fillByKeys(page, puzzle, await solutionOf(puzzle));
     await page.locator('.solved', { hasText: level }).waitFor();
     await page.getByRole('button', { name: 'Games' }).click();
-    await page.locator('.games .game', { hasText: level }).waitFor();
+    await page.locator('.games .game', { hasText: `${level} · 30 clues` }).waitFor();
     // Games of one kind are told apart by what their buttons are called.
-    await page.getByRole('button', { name: `Delete Classic 9×9 · ${level}, ` }).waitFor();
+    await page.getByRole('button', { name: `Delete Classic 9×9 · ${level} · 30 clues, ` }).waitFor();
     await page.goto(`${site.address}#/history`);
     await page.getByRole('cell', { name: level }).waitFor();
     await page.context().close();

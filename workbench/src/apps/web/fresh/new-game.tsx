@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { makePuzzle, type Puzzle, speak } from '#core';
 import { kindOf } from '#kinds';
 import { viewOf } from '#session';
@@ -27,7 +27,13 @@ export function NewGame({ onClose }: { readonly onClose: () => void }): ReactEle
   const solved = useSolved();
   // A puzzle that comes when the dialog is closed already takes nobody away from their game.
   const latest = useLatest();
+  // A card loses the focus while it cannot be pressed.
+  const pressed = useRef<Element | null>(null);
+  useEffect(() => {
+    if (making !== 'making') (pressed.current as HTMLElement | null)?.focus();
+  }, [making]);
   const start = async (play: (signal: AbortSignal) => Promise<boolean>): Promise<void> => {
+    pressed.current = document.activeElement;
     setMaking('making');
     const told = await latest.ask(play).catch(() => ({ answer: false }));
     if (told?.answer) onClose();
