@@ -107,6 +107,7 @@ describe('a cube', () => {
     await page.getByRole('button', { name: 'Guide' }).click();
     await guide.getByRole('button', { name: 'Skip' }).click();
     await guide.waitFor({ state: 'detached' });
+    await page.locator('[data-place]:focus').waitFor();
     await page.context().close();
   });
 

@@ -39,6 +39,11 @@ export function BesideBoard({ playing, aid, isIdle, dialog, onDialog }: SideProp
   const { info, kind: rules } = game.puzzle;
   const guide = guideOf(game.puzzle.geometry);
   const hasRules = game.puzzle.rules.length > 0 || game.puzzle.ignored !== undefined;
+  // Its buttons go with it; the board takes the focus, so that readers are not left at the top of the page.
+  const closeGuide = (): void => {
+    onDialog(undefined);
+    document.querySelector<HTMLElement>('.cell[tabindex="0"]')?.focus({ preventScroll: true });
+  };
   return (
     <aside className={`side ${kind === 'none' ? '' : 'coached'}`} aria-label={t('side')}>
       {!isIdle && (
@@ -59,7 +64,7 @@ export function BesideBoard({ playing, aid, isIdle, dialog, onDialog }: SideProp
       {/* Its texts are loaded when it first speaks; the board must not vanish meanwhile, and the focus with it. */}
       <Suspense fallback={null}>
         <Coach aid={aid} playing={playing} />
-        {dialog === 'guide' && kind === 'none' && guide && <Guide id={guide} onClose={() => onDialog(undefined)} />}
+        {dialog === 'guide' && kind === 'none' && guide && <Guide id={guide} onClose={closeGuide} />}
       </Suspense>
       <Suspense fallback={null}>
         <GameMenu playing={playing} aid={aid} open={dialog} onOpen={onDialog} />
