@@ -37,7 +37,7 @@ async function buildTypes() {
  * disk and program pay for every file.
  */
 async function buildLibrary() {
-  const { exports: ways, dependencies } = JSON.parse(readFileSync(join(library, 'package.json'), 'utf8'));
+  const { exports: ways } = JSON.parse(readFileSync(join(library, 'package.json'), 'utf8'));
   await build({
     absWorkingDir: library,
     entryPoints: Object.values(ways)
@@ -47,9 +47,8 @@ async function buildLibrary() {
     outbase: 'src',
     bundle: true,
     splitting: true,
-    // What is not a dependency is packed in: lz-string is 5 kB of code in a package of 200.
-    external: Object.keys(dependencies),
-    mainFields: ['module', 'main'],
+    // What others wrote is packed in: 47 kB of code in packages of more than a megabyte. Their forms for browsers need no module of Node.
+    mainFields: ['module', 'browser', 'main'],
     format: 'esm',
     platform: 'neutral',
     target: 'es2023',
@@ -64,7 +63,8 @@ async function buildLibrary() {
     logLevel: 'warning',
   });
   dropEmptyMaps(join(library, 'dist'));
-  copyFileSync(join(root, 'node_modules', 'lz-string', 'LICENSE'), join(library, 'dist', 'lz-string.LICENSE'));
+  for (const name of ['lz-string', 'papaparse', '@rgrove/parse-xml'])
+    copyFileSync(join(root, 'node_modules', name, 'LICENSE'), join(library, 'dist', `${name.split('/').at(-1)}.LICENSE`));
 }
 
 /** A file that only hands on what others export has a map that says nothing, and each is a block on disk. */
@@ -121,7 +121,7 @@ function leaveStartersOut({ onLoad }) {
   });
 }
 
-/** Leaves a smaller form beside each file of the page, which the service sends to whoever can read it. */
+/** Leaves a smaller form beside each file of the page, which the service sends to browsers that can read it. */
 function compressPage(folder) {
   for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (!/\.(js|css|html|svg|json|webmanifest|wasm)$/.test(file)) continue;

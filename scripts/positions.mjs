@@ -283,7 +283,7 @@ for (const file of args)
       if (made > 0) tryMade(result.value, loaded.value);
       else walk(result.value);
     }
-// Whoever has an example of its own needs none that something simpler covers.
+// A technique with an example of its own needs none that something simpler covers.
 const all = [...found.values()]
   .flat()
   .filter(({ technique, covered, kind = CLASSIC }) => !covered || countOf(technique, kind) === 0)

@@ -3,7 +3,7 @@ import { cellName } from '#core';
 import { kindFamilies, kindOf } from '#kinds';
 import { ninefoldHere } from './run-cli.ts';
 
-/* A cell that several places show has one name, whoever says it. */
+/* A cell that several places show has one name everywhere. */
 
 const family = kindFamilies.find(({ id }) => id === 'faces3')!;
 const starter = family.starters.find(({ spec }) => spec === 'faces3:3') ?? family.starters[0]!;

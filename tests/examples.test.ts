@@ -51,7 +51,7 @@ test('there are examples, and each says what it prints', () => {
   expect(plain.length).toBeGreaterThan(8);
 });
 
-// Types of dependencies are checked too: whoever leaves them out (`skipLibCheck`) sees a part of these complaints.
+// Types of dependencies are checked too: with `skipLibCheck` only a part of these complaints is seen.
 test('those of the library compile without types of Node', () => {
   expect(compile([...plain.map(({ path }) => path), join(folder, 'all-library.ts')], [])).toBe('');
 });

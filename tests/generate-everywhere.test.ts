@@ -10,7 +10,7 @@ import { calls } from '../workbench/src/apps/web/library/operations.ts';
 import { ninefold } from './run-cli.ts';
 import { startService } from './service.ts';
 
-// The same order and seed give the same puzzles in the same order, whoever makes them.
+// The same order and seed give the same puzzles in the same order, wherever they are made.
 
 type Service = Awaited<ReturnType<typeof startService>>;
 type Made = Record<string, unknown>;
@@ -80,7 +80,7 @@ function textsOf(record: PuzzleRecord): [puzzle: string, regions: string | undef
   return [text.value.trimEnd(), regions];
 }
 
-test('the tries, the time and whoever stops it end it with their names, and what was made is kept', async () => {
+test('tries, time and a stop end it with their names, and what was made is kept', async () => {
   const order = orderOf({ kind: 'classic:2x2', seed: 1, clues: 4 });
   if (!order.ok) throw new Error(order.error);
   const makers = new LocalMakers();

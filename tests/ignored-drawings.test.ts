@@ -20,7 +20,7 @@ test('every question about a puzzle refuses drawings that may be rules, and answ
       error: expect.stringContaining('circle (1)'),
     });
     const answer = await answerRequest(operation, request({ ignoreDrawings: true }), workshop);
-    // Some ask for what this puzzle does not have; whoever answers says what was left out.
+    // Some ask for what this puzzle does not have; all that answer say what was left out.
     if (answer.ok) expect([operation.id, answer.value.json]).toMatchObject([operation.id, { ignored: ['circle (1)'] }]);
     if (answer.ok) expect(operation.answer!.mustRead(answer.value.json)).toEqual(answer.value.json);
   }

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 
-// What both pools owe whoever uses them. They start their workers from files, so these are the built ones.
+// What both pools owe their users. They start their workers from files, so these are the built ones.
 
 type Pools = typeof import('#pools');
 interface Tasks {

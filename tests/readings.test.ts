@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { parsePuzzle, readPuzzles } from '#formats';
 import { ninefoldHere } from './run-cli.ts';
 
-/* Where a text may be read in two ways, whoever asks is told which was taken, and how to ask for the other. */
+/* Where a text may be read in two ways, the answer tells which was taken, and how to ask for the other. */
 
 const SIX = '1....6...2...3..5..1..4...6...5....2';
 const CLASSIC = '1...3...25..2.4..9.38...46..5.1.7.9...39.51...4.3.2.5..26...81.3..7.8..64...5...7';

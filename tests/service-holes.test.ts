@@ -125,7 +125,7 @@ describe('nobody waits behind another', () => {
       }
     });
     await until(async () => ends.includes('429 too_many_at_once'));
-    // The same small question by the greedy one, and then by a stranger: whoever waits behind the 32 is answered last, however fast the machine is.
+    // The same small question by the greedy one, and then by a stranger: the one behind the 32 is answered last, however fast the machine is.
     const hint = { puzzle: SMALL, kind: 'classic:2x2' };
     const own: Promise<unknown>[] = [];
     let overtaken = 0;
@@ -152,7 +152,7 @@ describe('nobody waits behind another', () => {
     for (const { status } of await Promise.all(slow)) expect(status).toBe(422);
   }, 180_000);
 
-  test('large kinds are described elsewhere, once, and whoever has one is told so', async () => {
+  test('large kinds are described elsewhere, once, and a client that has one is told so', async () => {
     const first = await ask(url, '/api/v1/kind?spec=classic:5x5');
     expect(first.json).toMatchObject({ cells: 625 });
     const mark = first.headers.get('etag')!;

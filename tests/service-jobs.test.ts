@@ -6,7 +6,7 @@ import { experiments } from '#measuring/experiments';
 import { RedisServer } from './redis.ts';
 import { ask, LongProcess, startService, temporaryFolder } from './service.ts';
 
-// What jobs owe, whoever runs them: threads of the service, or workers behind Redis.
+// What jobs owe, run by either of these: threads of the service, or workers behind Redis.
 
 const EASY = '1...3...25..2.4..9.38...46..5.1.7.9...39.51...4.3.2.5..26...81.3..7.8..64...5...7';
 const EMPTY_4 = '.'.repeat(16);
@@ -124,7 +124,7 @@ describe.each(['threads', 'redis'])('jobs on %s', (mode) => {
     remember('a file', items);
   });
 
-  test('whoever follows is told of items, progress and the end; a broken connection goes on where it broke', async () => {
+  test('a follower is told of items, progress and the end; a broken connection goes on where it broke', async () => {
     const { id } = await client.createJob({
       operation: 'solutions',
       request: { kind: 'latin:5', puzzle: `21345${'.'.repeat(20)}`, grain: 1000 },

@@ -1,4 +1,4 @@
-"""Handwritten digits, made: strokes as a hand might draw them, bent by chance. No handwriting was collected for this."""
+"""Handwritten digits, made: strokes as a hand might draw them, bent at random. No handwriting was collected for this."""
 
 import numpy as np
 from PIL import Image, ImageDraw

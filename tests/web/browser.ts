@@ -55,7 +55,7 @@ const ARGUMENTS = [
   '--no-first-run',
 ];
 
-/** A Chromium; whoever starts one ends it. */
+/** A Chromium; the test that starts one ends it. */
 export const launch = (...more: string[]): Promise<Browser> =>
   chromium.launch({ executablePath: ensureBrowser(), args: [...ARGUMENTS, ...more] });
 

@@ -172,7 +172,7 @@ describe('small windows and other languages', () => {
     await page.getByLabel('Language').focus();
     await page.getByLabel('Language').selectOption('de');
     await page.getByRole('button', { name: 'Hinweis' }).waitFor();
-    // Whoever walks through the languages by arrow keys must not be carried off by the first.
+    // Arrow keys walk through all languages; the first must not take the focus away.
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SELECT');
     await page.getByLabel('Sprache').selectOption('en');
     await page.getByRole('button', { name: 'Hint' }).waitFor();

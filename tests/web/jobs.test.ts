@@ -232,7 +232,7 @@ test('a service with a token: jobs and reports ask for it, and keep it no longer
     await visitor.getByRole('link', { name: /^Jobs/ }).click();
     await give('sesame');
     await visitor.locator('main').getByText('The service does not take this token.').waitFor();
-    // Whoever types slowly is not disturbed by what the page asks in between.
+    // Slow typing is not disturbed by what the page asks in between.
     await visitor.getByLabel('Token', { exact: true }).fill('open');
     await visitor.waitForResponse((answer) => answer.url().endsWith('/readyz'));
     await visitor.waitForTimeout(300);

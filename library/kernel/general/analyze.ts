@@ -86,7 +86,7 @@ function redundant(x: u32, levels: u32): bool {
 /**
  * Replaces every "c is not v" in the clause by the placed value that excluded it; one placement
  * often explains several, so the clause shrinks. Each step resolves with a rule "at most one",
- * hence stays sound, and never adds a literal.
+ * so it stays sound, and never adds a literal.
  */
 function merge(size: u32): u32 {
   let kept: u32 = 1;

@@ -1,7 +1,7 @@
 /**
  * Choice: what the dive guesses next.
  *
- * The cell that was in the most trouble lately, for its number of candidates: cells that were guessed in vain, that lost their last candidate, and all cells of a house or
+ * The cell that was in the most trouble lately, for its number of candidates: cells whose guesses failed, that lost their last candidate, and all cells of a house or
  * constraint that failed. A value with two places in a house divides the search in two as well as a cell with two candidates does.
  */
 import { N, cellCount, houseGroup, take } from './layout';

@@ -3,7 +3,7 @@
  *
  * It keeps candidates alone (`lanes.ts`), so a step costs a fraction of one on the trail, and sums are looked at more closely here, since nobody will ask for
  * their reasons. A placed value leaves its peers eight cells at a time, and houses are searched eight at a time: the k-th cells of eight houses make a vector.
- * A frame holds these vectors behind its cells, and whoever hears of a changed cell writes it there too, because gathering them took half of the time. Then
+ * A frame holds these vectors behind its cells, and the code that notes a changed cell writes it there too, because gathering them took half of the time. Then
  * come constraints, cheap ones before dear ones (`dive-rules.ts`). `choice.ts` says what is guessed next.
  *
  * After `patience` guesses the learning search takes over, from what the root came to; solutions that were reported are kept, and it excludes them. Where there are
@@ -102,7 +102,7 @@ export function diveBegin(): void {
 }
 /** What most is demanded of comes first, but trouble soon counts for more. */
 const DEMAND: f32 = 0.3;
-/** A cell of what failed is in less trouble than one that lost its last candidate or was guessed in vain. */
+/** A cell of what failed is in less trouble than one that lost its last candidate or whose guess failed. */
 const SHARE: f32 = 0.3;
 
 /** Eight cells from anywhere. */

@@ -60,7 +60,7 @@ export function begin(seed: u32, countOnly: i32): void { S.begin(seed, countOnly
 export function leanPtr(): usize { return L.fullest; }
 /** Between two runs: the values at `leanPtr` are guessed first, by turns with what the search itself would guess. Until the next `begin`. */
 export function lean(): void { leanOn(); }
-/** Before `begin`: clauses of up to so many literals are told from then on; 0: none. */
+/** Before `begin`: clauses of up to this many literals are told from then on; 0: none. */
 export function tell(longest: u32): void { H.setLongest(longest); }
 /** What was learned since this was last asked: words at `toldPtr`. */
 export function told(): u32 {

@@ -44,7 +44,7 @@ export let placedCount: u32 = 0;
 @inline export function setLane(c: u32, m: u32): void { store<u16>(lanes + (<usize>c << 1), m); }
 @inline function frameAt(d: u32): usize { return frames + <usize>d * frameSize; }
 
-/** Room for frames with so many bytes behind their cells. */
+/** Room for frames with this many bytes behind their cells. */
 export function planLanes(more: usize): void {
   const c = <usize>cellCount;
   frameBytes = (c + 8) >> 3 << 4;

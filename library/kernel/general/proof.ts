@@ -50,7 +50,7 @@ let words: u32 = 0;
 let marked: u32 = 0;
 
 export function setProving(on: bool): void {
-  // Whoever is told may have stopped the last search in the middle of a line.
+  // The listener may have stopped the last search in the middle of a line.
   if (proving) memory.fill(seen, 0, varCount);
   proving = on;
 }

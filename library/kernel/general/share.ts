@@ -21,7 +21,7 @@ export function planShare(): void {
   heard = take(4 * <usize>WORDS);
 }
 
-/** Tells clauses of up to so many literals; 0: none. */
+/** Tells clauses of up to this many literals; 0: none. */
 export function setLongest(literals: u32): void {
   longest = literals;
   toldWords = 0;

@@ -7,7 +7,7 @@ export interface AddedSum extends Sum {
   readonly less: readonly number[];
 }
 
-/** The sum with its cells in rising order and the first one counted upwards, so that whoever adds up gets the same one. */
+/** The sum with its cells in rising order and the first one counted upwards, so that adding up in any order gives the same one. */
 export function addedSum({ cells, weights, totals, houses, less }: ImpliedSum): AddedSum {
   const order = cells.map((cell, i) => ({ cell, weight: weights[i]! })).sort((a, b) => a.cell - b.cell);
   const sign = order[0]!.weight < 0 ? -1 : 1;

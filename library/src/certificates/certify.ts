@@ -51,7 +51,7 @@ export interface CertificateClaim {
 export interface CertificateFiles {
   readonly proof: Sink;
   readonly formula: Sink;
-  /** The proof without its hints, which are most of it: DRAT, for whoever has a checker that takes nothing else. */
+  /** The proof without its hints, which are most of it: DRAT, for checkers that take nothing else. */
   readonly drat?: Sink | undefined;
   /** A quicker SHA-256 than ours, where the machine has one. */
   readonly makeHash?: () => Hash;
@@ -69,7 +69,7 @@ export function certify(puzzle: Puzzle, prover: Prover, budget: Budget, files: C
   }
 }
 
-/** The same in steps of some hundredths of a second, for whoever has to listen to others in between. */
+/** The same in steps of some hundredths of a second, for callers that have other things to do in between. */
 export function* certifying(
   puzzle: Puzzle,
   prover: Prover,
@@ -134,7 +134,7 @@ function* unlessStopped(
   }
 }
 
-/** What a proof searches, for whoever measures the search alone. */
+/** What a proof searches, for measuring the search alone. */
 export function searchOf(puzzle: Puzzle): Pick<Formula, 'geometry' | 'open'> {
   return formulaOf(puzzle).formula;
 }

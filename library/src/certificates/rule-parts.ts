@@ -250,7 +250,7 @@ function sumsSoFar(steps: readonly LadderStep[], totals: readonly number[]): num
   return alive.map((sums) => [...sums].sort((a, b) => a - b));
 }
 
-/** All sets of so many values, in rising order. */
+/** All sets of this many values, in rising order. */
 function subsets(count: number, size: number): number[][] {
   if (count === 0) return [[]];
   return Array.from({ length: size }, (_, i) => i + 1).flatMap((first) =>

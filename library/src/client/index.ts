@@ -81,7 +81,7 @@ class ServiceClient {
     return new Proxy(this, {
       get(client, name) {
         const own: unknown = Reflect.get(client, name, client);
-        // Whoever awaits a client asks it for `then`.
+        // `await` asks a client for `then`.
         if (own !== undefined || typeof name === 'symbol' || name === 'then') return typeof own === 'function' ? own.bind(client) : own;
         return (request: object = {}, aborting?: Aborting) => client.#post(name, request, aborting);
       },

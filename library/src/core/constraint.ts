@@ -28,7 +28,7 @@ export interface RuleName {
   readonly cells: readonly Cell[];
 }
 
-/** A primitive says by its number which rule it comes from, once the rule stands among others; whoever explains asks for it. */
+/** A primitive says by its number which rule it comes from, once the rule stands among others; explanations ask for it. */
 interface OfRule {
   readonly rule?: number;
 }
@@ -65,7 +65,7 @@ export interface Sequence extends OfRule {
   readonly told?: Told;
 }
 
-/** What people list of a line with a clue: what lies between the ends of a sandwich, which skyscrapers are seen. Whoever explains asks for it. */
+/** What people list of a line with a clue: what lies between the ends of a sandwich, which skyscrapers are seen. Explanations ask for it. */
 export interface Told {
   /** A clause that says so of `{sets}`. */
   readonly words: Words<string>;

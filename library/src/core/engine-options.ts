@@ -22,7 +22,7 @@ export function settleOptions(entry: EngineEntry, given: Readonly<Record<string,
   return ok(settled);
 }
 
-/** The engine with its settings in place, so that whoever is handed it need not know of them. */
+/** The engine with its settings in place, so that its users need not know of them. */
 export function bindSettings(engine: Engine, settings: Readonly<Record<string, OptionValue>>): Engine {
   return {
     id: engine.id,

@@ -97,8 +97,8 @@ export function valuesAtPlaces(puzzle: Pick<Puzzle, 'geometry' | 'disputes'>, gr
 }
 
 /** How many clues a puzzle has, in cells. */
-export function clueCount(puzzle: Puzzle): number {
-  return puzzle.givens.reduce((count, value) => count + (value > 0 ? 1 : 0), 0);
+export function clueCount({ givens }: Pick<Puzzle, 'givens'>): number {
+  return givens.reduce((count, value) => count + (value > 0 ? 1 : 0), 0);
 }
 
 /** Two givens that cannot both stand. */

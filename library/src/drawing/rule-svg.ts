@@ -8,7 +8,7 @@ import { ruleInks } from './rule-inks.ts';
 /** The rim of what is written over the drawings of a document, in cells, half of it on each side. */
 export const RIM = 0.12;
 
-/** Writes shapes of rules as SVG, with cells of so many pixels. */
+/** Writes shapes of rules as SVG, with cells of this many pixels. */
 export class ShapeWriter {
   readonly #side: number;
 

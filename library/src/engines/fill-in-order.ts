@@ -70,7 +70,7 @@ export function fillInOrder(
 }
 
 /** The blank cells of a board in order. */
-export function blanksOf(board: FillingGrid): Cell[] {
+export function blankCells(board: FillingGrid): Cell[] {
   return [...board.grid.keys()].filter((cell) => board.grid[cell] === 0);
 }
 

@@ -198,7 +198,7 @@ function writeSigns(puzzle: Puzzle): Result<string> {
     const [head, ...rest] = cells.toSorted((a, b) => a - b);
     signs[head!] = SUMS[sum]!;
     const joined = [head!];
-    // Outward from the head: whoever stands beside a cell that is in points to it.
+    // Outward from the head: a cell beside one that is in points to it.
     for (const cell of joined) {
       for (const [sign, [down, right]] of Object.entries(STEPS)) {
         const [row, column] = [Math.floor(cell / SIDE) - down, (cell % SIDE) - right];

@@ -67,7 +67,7 @@ export function readCustom(graph: XmlElement, order: number, hints: ReadHints): 
   ];
   for (const spec of specs) {
     const kind = hints.kinds.find(spec);
-    if (kind.ok && hasExactly(kind.value, box, groups)) return settle(agreeOnKind(hints, spec));
+    if (kind.ok && hasExactly(kind.value, box, groups)) return kindOfGraph(agreeOnKind(hints, spec));
   }
   return readWithRules(graph, order, box, groups, boxes, hints);
 }
@@ -107,7 +107,7 @@ function readWithRules(
     return kind.ok && [...namesOf(kind.value)].every((name) => groups.has(name));
   });
   const regions = usual === undefined ? regionsIn(groups, n) : undefined;
-  const kind = settle(agreeOnKind(hints, usual ? `classic:${usual}` : regions ? `jigsaw:${n}` : `latin:${n}`, regions));
+  const kind = kindOfGraph(agreeOnKind(hints, usual ? `classic:${usual}` : regions ? `jigsaw:${n}` : `latin:${n}`, regions));
   if (!kind.ok) return kind;
   const own = namesOf(kind.value);
   const reader = ruleReader(kind.value);
@@ -138,6 +138,6 @@ function regionsIn(groups: ReadonlyMap<string, readonly number[]>, n: number): n
   return region === n ? regions : undefined;
 }
 
-export function settle(kind: Result<Kind | undefined>): Result<Kind> {
+export function kindOfGraph(kind: Result<Kind | undefined>): Result<Kind> {
   return kind.ok ? (kind.value ? ok(kind.value) : fail('the graph has no kind')) : kind;
 }

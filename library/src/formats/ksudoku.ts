@@ -19,7 +19,7 @@ import { sure } from './evidence.ts';
 import type { Format } from './format.ts';
 import type { ReadHints } from './hints.ts';
 import { agreeOnKind } from './hints.ts';
-import { boxOf, type GraphSize, numbering, readCustom, settle } from './ksudoku-graph.ts';
+import { boxOf, type GraphSize, kindOfGraph, numbering, readCustom } from './ksudoku-graph.ts';
 import { refuseAllButRules } from './refusals.ts';
 import { attributeOf, childrenOf, parseXml, textOf, XmlElement } from './xml.ts';
 
@@ -125,7 +125,7 @@ function readGraph(graph: XmlElement, hints: ReadHints): Result<Kind> {
       found: JSON.stringify(type ?? ''),
       order,
     });
-  return settle(agreeOnKind(hints, type === 'roxdoku' ? `roxdoku:${b}` : `classic:${b}x${b}`));
+  return kindOfGraph(agreeOnKind(hints, type === 'roxdoku' ? `roxdoku:${b}` : `classic:${b}x${b}`));
 }
 
 /** What the cages of a killer do with their numbers: nothing, where a cage is one square alone, or add them up. */

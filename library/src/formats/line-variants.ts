@@ -52,7 +52,7 @@ export const sdm = lineFormat(
 );
 
 /** Jigsaws: the cells, then as many characters that say to which region each belongs. */
-export const jigsaw = lineFormat(
+export const jigsawLine = lineFormat(
   'jigsaw',
   ['.jig', '.txt'],
   { en: 'Jigsaw line', de: 'Jigsaw-Zeile', fr: 'Ligne irrégulière' },

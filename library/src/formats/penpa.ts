@@ -5,6 +5,7 @@ import type { Format } from './format.ts';
 import { agreeOnKind, type ReadHints } from './hints.ts';
 import { inflate } from './inflate.ts';
 import { parseJson } from './json-value.ts';
+import { unescaped } from './link.ts';
 import { withoutPadding } from './unpack.ts';
 
 /** More than any drawing unpacks to. */
@@ -77,7 +78,7 @@ function read(line: string, hints: ReadHints): Result<Puzzle> {
 }
 
 function unpack(packed: string): string | undefined {
-  const plain = decode(packed).replace(/[- ]/g, '+').replace(/_/g, '/');
+  const plain = unescaped(packed).replace(/[- ]/g, '+').replace(/_/g, '/');
   if (!/^[A-Za-z0-9+/]+=*$/.test(plain)) return undefined;
   const binary = atob(plain.slice(0, plain.length - (withoutPadding(plain).length % 4 === 1 ? 1 : 0)));
   const bytes = inflate(
@@ -85,14 +86,6 @@ function unpack(packed: string): string | undefined {
     LONGEST,
   );
   return bytes && new TextDecoder().decode(bytes);
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 function says(value: unknown): boolean {

@@ -14,7 +14,7 @@ import { killer, killerSigns } from './killer.ts';
 import { kindsJsonl } from './kinds-jsonl.ts';
 import { ksudoku } from './ksudoku.ts';
 import { line } from './line.ts';
-import { hex, jigsaw, letters, sdm, twoDigit } from './line-variants.ts';
+import { hex, jigsawLine, letters, sdm, twoDigit } from './line-variants.ts';
 import { links } from './links.ts';
 import { ninefold } from './ninefold.ts';
 import { opensudoku } from './opensudoku.ts';
@@ -55,7 +55,7 @@ export const formats: readonly Format[] = [
   line,
   ninefold,
   sdm,
-  jigsaw,
+  jigsawLine,
   hex,
   letters,
   twoDigit,

@@ -1,6 +1,7 @@
 import { fail, makePuzzle, ok, type Puzzle, type Result } from '#core';
 import type { ReadHints } from './hints.ts';
 import { agreeOnKind } from './hints.ts';
+import { unescaped } from './link.ts';
 
 /*
  * SudokuPad's short form of a 9x9. A character is a digit (0 for blank) and up to five blanks after it, as digit +
@@ -13,7 +14,7 @@ const LETTERS: Readonly<Record<string, string>> = { '': 'classic:3x3', w: 'windo
 
 /** Reads what follows `scf`. */
 export function fromScf(body: string, hints: ReadHints): Result<Puzzle> {
-  const text = decode(body);
+  const text = unescaped(body);
   let cells = '';
   let at = 0;
   for (; at < text.length && cells.length < 81; at++) {
@@ -34,14 +35,6 @@ export function fromScf(body: string, hints: ReadHints): Result<Puzzle> {
   if (!kind.ok) return kind;
   if (!kind.value) return fail('no kind');
   return ok(makePuzzle(kind.value, Uint8Array.from(cells, Number), { info: rules.info }));
-}
-
-function decode(body: string): string {
-  try {
-    return decodeURIComponent(body);
-  } catch {
-    return body;
-  }
 }
 
 function readRules(text: string): { readonly letters: string; readonly info: Puzzle['info'] } {

@@ -42,7 +42,7 @@ export interface GenerationReport extends GenerationProgress {
   readonly misses: Readonly<Partial<Record<Miss | 'duplicate', number>>>;
 }
 
-/** After so many attempts, of which none came nearer than this to the difficulty that is wished, no other is expected to. */
+/** After this many attempts, of which none came nearer than this to the difficulty that is wished, no other is expected to. */
 const REACH = { attempts: 2000, gap: 2 };
 
 /** Whether everything that was met is far from a range of ratings. */
@@ -56,7 +56,7 @@ const RUN_MS = 100;
 
 /**
  * Makes puzzles until there are enough. Attempts are numbered and asked for in runs; puzzles are taken in the order of attempts, and what
- * an attempt makes depends on the seed and its number alone, so the same order gives the same puzzles whoever makes them. A run
+ * an attempt makes depends on the seed and its number alone, so the same order gives the same puzzles on any thread or machine. A run
  * that comes back short is asked for again from where it ended, before any other is taken.
  */
 export async function generate(generation: Generation, makers: Makers): Promise<GenerationReport> {
@@ -76,7 +76,7 @@ export async function generate(generation: Generation, makers: Makers): Promise<
   const ask = (from: number, count: number): (typeof asked)[number] => {
     const attempts: Attempts = { from, count, most: taken.left, alike: distinct };
     const result = make(attempts);
-    // Whoever waits for it sees the failure; until then it must not end the program.
+    // The code that waits for it sees the failure; until then it must not end the program.
     result.catch(() => undefined);
     return { from, count, result };
   };
@@ -97,7 +97,7 @@ export async function generate(generation: Generation, makers: Makers): Promise<
       onProgress?.(taken.progress);
       if (result.misses.none) clock.end = 'none';
       else if (!stubborn && isFar(order.wishes, taken.progress)) clock.end = 'reach';
-      // Whoever may stop it in this thread needs a turn to do so.
+      // What may stop it in this thread needs a turn to do so.
       if (signal) await new Promise((resolve) => setTimeout(resolve, 0));
     }
   } finally {

@@ -7,7 +7,7 @@ export interface LeastClues {
   readonly grids: number;
   /** Grids of which no symmetry and no relabelling makes another one. */
   readonly classes: number;
-  /** By fewest clues: how many of the different grids need so many. */
+  /** By fewest clues: how many of the different grids need this many. */
   readonly byClues: ReadonlyMap<number, number>;
   /** A puzzle with the fewest clues of all. */
   readonly givens: Grid;

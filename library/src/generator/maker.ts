@@ -3,6 +3,7 @@ import {
   type Cell,
   ComplaintError,
   check,
+  clueCount,
   type Geometry,
   type Grid,
   inEnglish,
@@ -23,12 +24,12 @@ import type { Layout, RuleSet } from './layouts/index.ts';
 import { testEach } from './minimal.ts';
 import { kindOfOrder, nextKind, type Order, type OrderedKind } from './order.ts';
 import type { MakerParts } from './parts.ts';
-import { countClues, push } from './push.ts';
+import { push } from './push.ts';
 import { randomGrid } from './random-grid.ts';
 import { randomFor } from './seeds.ts';
 import { areAllNeeded, RuleTester, takeApart, thinRules } from './thin.ts';
 import { widen } from './widen.ts';
-import { isIn, motionsFor, solutionOf, usableCells, type Wishes } from './wishes.ts';
+import { isIn, motionsFor, usableCells, type Wishes, wishedSolution } from './wishes.ts';
 
 /** A puzzle that is as wished, proved and checked. */
 export interface Made {
@@ -68,7 +69,7 @@ export function newMet(): Met {
 }
 
 /**
- * Proofs of cubes near their limit have no end, so each may cost so much: about milliseconds, on large kinds and with rules some ten of them. With rules
+ * Proofs of cubes near their limit have no end, so each has a limit: about milliseconds, on large kinds and with rules some ten of them. With rules
  * there are fewer proofs, and each costs more; on large kinds a minimal puzzle comes sooner by exchange, which lives on short ones.
  */
 const EFFORT = { quick: 8, minimal: 25, ruled: 60, exchange: 3 };
@@ -148,7 +149,7 @@ export class Maker {
     const random = randomFor(this.#order.seed, number);
     const kind = this.#kindFor(random);
     const prober = this.#proberFor(kind);
-    const solution = solutionOf(this.#wishes) ?? randomGrid(prober, random, this.#isCancelled);
+    const solution = wishedSolution(this.#wishes) ?? randomGrid(prober, random, this.#isCancelled);
     if (!solution) return this.#isCancelled?.() ? 'cancelled' : this.#isImpossible(kind, prober) ? 'none' : 'grid';
     const ground = this.#lay(kind, prober, solution, random);
     if (typeof ground === 'string') return ground;
@@ -183,7 +184,7 @@ export class Maker {
   /** The motions that clues and rules have to lie by. */
   #motions(kind: Kind): readonly Permutation[] {
     const motions = motionsFor(kind.base ?? kind, this.#wishes.symmetry ?? 'none');
-    // A random region map has a symmetry only by chance; `refuseWishes` has said so for every other kind.
+    // A random region map has a symmetry only by accident; `refuseWishes` has said so for every other kind.
     return motions.ok ? motions.value : [];
   }
 
@@ -323,8 +324,8 @@ export class Maker {
     let dug = dig(prober, solution, start, { ...settings, orbits, effort });
     // Where most clues are undecided, as on large cubes, a few more units decide nothing.
     const isOpen = (more: number): boolean =>
-      dug.undecided.length > 0 && 2 * dug.undecided.length < countClues(dug.givens) && dug.undecided.length * more <= LAST_EFFORT;
-    // Whoever says what a proof may cost gets that.
+      dug.undecided.length > 0 && 2 * dug.undecided.length < clueCount(dug) && dug.undecided.length * more <= LAST_EFFORT;
+    // A limit that the caller sets counts.
     const insists = minimal && sets.length === 0 && this.#order.effort === undefined;
     for (let more = effort * 4; insists && isOpen(more); more *= 4) {
       const open = new Set(dug.undecided);
@@ -349,7 +350,7 @@ export class Maker {
     if (!this.#hasAll(kind)) return 'layout';
     const { clues: wanted, surveyClass, rating: range, techniques: ids, minimal: mustBeMinimal } = this.#wishes;
     const puzzle = makePuzzle(kind, givens);
-    const clues = countClues(givens);
+    const clues = clueCount({ givens });
     widen(this.#tally.met.clues, [clues, clues]);
     if (!isIn(wanted, clues)) return 'clues';
     if (surveyClass) {

@@ -1,4 +1,4 @@
-import type { Cell, Grid, Random } from '#core';
+import { type Cell, clueCount, type Grid, type Random } from '#core';
 import type { Prober } from '#engines';
 import { dig } from './dig.ts';
 
@@ -30,12 +30,8 @@ export function push(prober: Prober, solution: Grid, start: Grid, random: Random
     const others = random.shuffle(orbits.filter((orbit) => best[orbit[0]!] !== 0));
     const order = towards === 'few' ? random.shuffle([...others, ...returned]) : [...others, ...returned];
     const dug = dig(prober, solution, givens, { orbits: order, effort });
-    const gain = countClues(best) - countClues(dug.givens);
+    const gain = clueCount({ givens: best }) - clueCount(dug);
     if (dug.undecided.length === 0 && (towards === 'few' ? gain >= 0 : gain <= 0)) best = dug.givens;
   }
   return best;
-}
-
-export function countClues(givens: Grid): number {
-  return givens.reduce((sum, value) => sum + (value > 0 ? 1 : 0), 0);
 }

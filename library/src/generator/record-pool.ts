@@ -1,5 +1,4 @@
-import type { Cell, Grid, Random } from '#core';
-import { countClues } from './push.ts';
+import { type Cell, clueCount, type Grid, type Random } from '#core';
 
 /** A minimal puzzle with one solution, and how far its neighbours are known. */
 export interface Held {
@@ -12,7 +11,7 @@ export interface Held {
 
 /** A pool as it is handed on. */
 export interface PoolState {
-  /** The first that had so few clues. */
+  /** The first that had this few clues. */
   readonly best: Grid;
   readonly held: readonly Held[];
   /** Names of puzzles that were held before, as numbers. */
@@ -23,7 +22,7 @@ export interface PoolState {
   readonly walker?: Grid | undefined;
 }
 
-/** Puzzles are held with as many clues as the best, and with up to so many more. */
+/** Puzzles are held with as many clues as the best, and with up to this many more. */
 const SLACK = 2;
 /** Cells of all puzzles of one number of clues: what is handed on stays small where a kind is large. */
 const MOST_CELLS = 20_000;
@@ -47,7 +46,7 @@ export class RecordPool {
     this.#random = random;
     this.#seen = new Set(seen);
     this.#best = best;
-    this.#fewest = countClues(best);
+    this.#fewest = clueCount({ givens: best });
     this.longLists = longLists;
     this.walker = walker;
     for (const one of held) this.#put(one);
@@ -100,7 +99,7 @@ export class RecordPool {
   }
 
   #put(held: Held): void {
-    const clues = countClues(held.givens);
+    const clues = clueCount(held);
     if (clues > this.#fewest + SLACK) return;
     if (clues < this.#fewest) [this.#fewest, this.#best] = [clues, held.givens];
     // Where nothing is left to be tried it has done its part.

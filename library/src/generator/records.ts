@@ -1,8 +1,7 @@
-import { Budget, type Cell, type Engine, type Grid, type Kind, makePuzzle, type Random } from '#core';
+import { Budget, type Cell, clueCount, type Engine, type Grid, type Kind, makePuzzle, type Random } from '#core';
 import type { Prober } from '#engines';
 import { dig } from './dig.ts';
 import type { MakerParts } from './parts.ts';
-import { countClues } from './push.ts';
 import { randomGrid } from './random-grid.ts';
 import type { Held, RecordPool } from './record-pool.ts';
 
@@ -19,7 +18,7 @@ const MOST_LISTED = 500;
 const LISTING = 20;
 /** Neighbours that are made of one list at most: those of one list are much alike. */
 const MOST_MADE = 8;
-/** Of the clues whose lists were too long for the parent, one in so many is tried again. */
+/** Of the clues whose lists were too long for the parent, one in this many is tried again. */
 const TRIED_AGAIN = 8;
 /** After so many lists in a row that were too long each further one makes the next half as likely, down to one in 2^12 moves. */
 const PATIENCE = 8;
@@ -80,7 +79,7 @@ export class RecordHunt {
     return held(this.#minimal(givens), []);
   }
 
-  /** Makes so many moves; how many were made where it was cancelled. */
+  /** Makes this many moves; how many were made where it was cancelled. */
   go(pool: RecordPool, moves: number): number {
     let made = 0;
     for (; made < moves && !this.#settings.isCancelled?.(); made++) {
@@ -125,7 +124,7 @@ export class RecordHunt {
     const blanks = this.#random.shuffle([...start.keys()].filter((cell) => start[cell] === 0));
     for (const cell of blanks.slice(0, 1 + this.#random.below(PUT_IN))) start[cell] = solution[cell]!;
     const next = this.#minimal(start, { effort: Math.min(LIGHT, effort) });
-    if (countClues(next) > countClues(from)) return;
+    if (clueCount({ givens: next }) > clueCount({ givens: from })) return;
     const isFull = this.#random.below(STEPS_FOR_FULL_PROOFS) === 0;
     pool.walker = next;
     pool.enter(held(isFull ? this.#minimal(next, { effort }) : next, []));

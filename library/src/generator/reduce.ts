@@ -1,9 +1,8 @@
-import { type Cell, fail, type Grid, makePuzzle, ok, type Puzzle, type Random, type Result } from '#core';
+import { type Cell, clueCount, fail, type Grid, makePuzzle, ok, type Puzzle, type Random, type Result } from '#core';
 import { orbitsOf } from '#symmetry';
 import { dig } from './dig.ts';
 import { testEach } from './minimal.ts';
 import type { MakerParts } from './parts.ts';
-import { countClues } from './push.ts';
 import { motionsFor } from './wishes.ts';
 
 interface ReduceSettings {
@@ -42,7 +41,7 @@ export function reducePuzzle(puzzle: Puzzle, parts: MakerParts, settings: Reduce
       ? testEach(prober, dug.givens, { effort })
       : { minimal: dug.undecided.length > 0 ? ('unknown' as const) : true, undecided: dug.undecided };
   const { symbols, info } = puzzle;
-  return ok({ puzzle: makePuzzle(puzzle.kind, dug.givens, { symbols, info }), removed, clues: countClues(dug.givens), ...necessity });
+  return ok({ puzzle: makePuzzle(puzzle.kind, dug.givens, { symbols, info }), removed, clues: clueCount(dug), ...necessity });
 }
 
 /** The solution of a puzzle that has exactly one, and whose clues are all that it says. */

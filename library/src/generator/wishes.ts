@@ -237,6 +237,6 @@ export function isIn(range: Range | undefined, number: number): boolean {
 }
 
 /** What the wishes of a grid to dig in are, as a grid. */
-export function solutionOf({ solution }: Wishes): Grid | undefined {
+export function wishedSolution({ solution }: Wishes): Grid | undefined {
   return solution && Uint8Array.from(solution);
 }

@@ -53,7 +53,7 @@ const GRIDS: Readonly<Record<SamuraiLayout, (n: number, b: number) => readonly O
   ],
 };
 
-/** One grid in the middle and four at its corners, each so many squares away. */
+/** One grid in the middle and four at its corners, each this many squares away. */
 function crosswise(step: number): readonly OverlappingGrid[] {
   return [
     { noun: NOUNS.topLeft, top: 0, left: 0 },

@@ -74,4 +74,5 @@ export {
   type Tools,
 } from './tools.ts';
 export { leftOut, spokenTree, treeHeading, treeRemarks } from './tree/index.ts';
+export { verifyReport } from './verify/index.ts';
 export { Workshop } from './workshop.ts';

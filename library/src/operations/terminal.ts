@@ -10,7 +10,7 @@ export interface Terminal {
   readonly isAlone: boolean;
   /** Where the puzzle comes from: a file and a line. */
   readonly where: string;
-  /** Who speaks to whoever reads. */
+  /** Who speaks to the reader. */
   readonly speaker: Speaker;
   readonly colours: Readonly<Record<'bold' | 'dim' | 'cyan', (text: string) => string>> & { readonly isColorSupported: boolean };
 }

@@ -5,7 +5,7 @@ import type { BudgetFields, SearchFields } from './fields.ts';
 import { MOST_KEPT } from './solve/solve-puzzle.ts';
 import type { Workshop } from './workshop.ts';
 
-/** What one request may cost, whoever sends it. */
+/** What any one request may cost. */
 export interface Limits {
   /** Milliseconds for the whole answer; a shorter time that was asked for wins. */
   readonly timeMs: number;
@@ -19,10 +19,10 @@ export interface Limits {
   readonly nodes?: number;
 }
 
-/** The limits of a public service; whoever runs one for friends may raise them. */
+/** The limits of a public service; a service for friends may raise them. */
 export const SERVICE_LIMITS: Limits = { timeMs: 10_000, places: 5000, solutions: MOST_KEPT, stored: 1_000_000 };
 
-/** No limits but that of what one answer can hold: for whoever asks on a machine of their own. */
+/** No limits but that of what one answer can hold: for people on their own machines. */
 export const NO_LIMITS: Limits = {
   timeMs: Number.POSITIVE_INFINITY,
   places: Number.POSITIVE_INFINITY,
@@ -42,7 +42,7 @@ export interface Tools {
   readonly limits: Limits;
   /** The engine of the request; undefined where its fields name none. */
   readonly engine?: ReadyEngine;
-  /** Told of how far the work is, by whoever wants to show it. */
+  /** Told how far the work is, where that is shown. */
   readonly onProgress?: (progress: object) => void;
   /** How to see memory, where that can be seen. */
   readonly memory?: MemoryMeter;

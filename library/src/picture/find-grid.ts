@@ -1,9 +1,9 @@
-import { blots, inkOf } from './ink.ts';
-import { type LatticeSteps, type Profiles, profilesOf, stepsOf } from './lattice.ts';
-import { likeness, type Mesh, meshOf, settle } from './mesh.ts';
+import { blots, inkOfPicture } from './ink.ts';
+import { type LatticeSteps, latticeStepsOf, type Profiles, profilesOf } from './lattice.ts';
+import { likeness, type Mesh, meshOf, settleMesh } from './mesh.ts';
 import { GRID_SIDES } from './outlines.ts';
 import { type Homography, homographyTo, hullOf, type Quad, quadAround } from './quad.ts';
-import { type Grey, shrink } from './raster.ts';
+import { type Grey, shrinkPicture } from './raster.ts';
 
 /** A grid that was found: its crossings in the pixels of the picture that was handed in, and how much it looks like one (0 to 1). */
 export interface FoundGrid {
@@ -28,9 +28,9 @@ const SAME = 0.15;
 
 /** Grids in a picture, the likeliest first. */
 export function findGrids(grey: Grey): readonly FoundGrid[] {
-  const small = shrink(grey, LONGEST);
+  const small = shrinkPicture(grey, LONGEST);
   const scale = grey.width / small.width;
-  const ink = inkOf(small, Math.round(Math.max(small.width, small.height) / 28));
+  const ink = inkOfPicture(small, Math.round(Math.max(small.width, small.height) / 28));
   const shapes = frames(ink)
     .flatMap((quad) => homographyTo(quad) ?? [])
     .map((map) => ({ map, profiles: profilesOf(ink, map) }));
@@ -51,7 +51,7 @@ function likeliest(ink: Grey, shapes: readonly Shape[], counts: readonly number[
   const guesses = shapes
     .flatMap(({ map, profiles }) =>
       counts.map((cells) => {
-        const steps = stepsOf(profiles, cells);
+        const steps = latticeStepsOf(profiles, cells);
         return { steps, mesh: meshOf(map, steps) };
       }),
     )
@@ -71,7 +71,7 @@ function isSame(one: Mesh, other: Mesh): boolean {
 
 /** The mesh that these steps come to, and how much it looks like a grid; less so where it leaves out much of the frame. */
 function closely(ink: Grey, guess: Mesh, steps: LatticeSteps, scale: number): FoundGrid {
-  const mesh = settle(ink, guess);
+  const mesh = settleMesh(ink, guess);
   const covered = Math.min(1, (steps.u.step * steps.v.step * steps.cells ** 2) / 0.9);
   return { mesh: enlarged(mesh, scale), score: likeness(ink, mesh).score * covered };
 }

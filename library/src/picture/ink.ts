@@ -4,7 +4,7 @@ import { type Grey, localMean } from './raster.ts';
  * How much darker than its surroundings every pixel is, 0 to 1: relative to the local mean, so that a shadow changes nothing,
  * and measured against the darkest twentieth of the picture, so that blur changes little.
  */
-export function inkOf(grey: Grey, radius: number): Grey {
+export function inkOfPicture(grey: Grey, radius: number): Grey {
   const means = localMean(grey, radius);
   const ink = new Float32Array(means.length);
   const histogram = new Uint32Array(256);

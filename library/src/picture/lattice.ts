@@ -25,7 +25,7 @@ const LAST_MOVES = 2.25;
  * the lines are dark and the middles between them, and the places one step outside, are not. That the lines begin and end where the shape does speaks
  * for them: where thin lines are too pale to be seen, the frame is not.
  */
-export function stepsOf({ across, down }: Profiles, cells: number): LatticeSteps {
+export function latticeStepsOf({ across, down }: Profiles, cells: number): LatticeSteps {
   const u = bestAxis(across, cells);
   const v = bestAxis(down, cells);
   return { cells, score: Math.min(u.score, v.score), u, v };

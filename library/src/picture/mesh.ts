@@ -55,7 +55,7 @@ export function goesOn(grey: Grey, mesh: Mesh): boolean {
   });
 }
 
-/** The mesh of the same picture turned by so many quarters clockwise. */
+/** The mesh of the same picture turned by this many quarters clockwise. */
 export function turnedMesh(mesh: Mesh, quarters: number): Mesh {
   const { cells } = mesh;
   const side = cells + 1;
@@ -71,7 +71,7 @@ export function turnedMesh(mesh: Mesh, quarters: number): Mesh {
  * Moves every crossing to where the ink says it is. Twice: a wide look for each crossing alone, the smooth surface through all (so that one that a digit
  * misled comes back, and a bent page stays bent), and a narrow look around that.
  */
-export function settle(ink: Grey, mesh: Mesh): Mesh {
+export function settleMesh(ink: Grey, mesh: Mesh): Mesh {
   const wide = smooth(look(ink, mesh, 0.3));
   const near = smooth(look(ink, wide, 0.16));
   return blend(look(ink, near, 0.09), near);

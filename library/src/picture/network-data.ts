@@ -30,7 +30,7 @@ export interface Network {
 /** What runs the layers: a picture to one number for each class. */
 export type Scores = (square: Float32Array) => Float32Array;
 
-export function unpack({ shape, scale, bias, weights }: LayerData): NetworkLayer {
+export function unpackLayer({ shape, scale, bias, weights }: LayerData): NetworkLayer {
   const outputs = shape[0]!;
   const each = shape.reduce((product, n) => product * n, 1) / outputs;
   const bytes = atob(weights);

@@ -5,7 +5,7 @@ import { networkKernel } from './generated/network.ts';
 import { model as hands } from './hands-model.ts';
 import { model as large } from './large-model.ts';
 import { model } from './model.ts';
-import { unpack } from './network-data.ts';
+import { unpackLayer } from './network-data.ts';
 import { kernelScores } from './network-kernel.ts';
 import { plainScores } from './network-plain.ts';
 import { SIDE } from './squares.ts';
@@ -21,7 +21,7 @@ test.each(Object.entries({ model, large, hands, borders, sums }))(
   'the kernel says of squares what the plain loops say: %s',
   async (_, data) => {
     const kernel = await compileKernel(networkKernel);
-    const layers = data.layers.map(unpack);
+    const layers = data.layers.map(unpackLayer);
     const [fast, plain] = [kernelScores(kernel!, layers, SIDE), plainScores(layers, SIDE)];
     for (let number = 0; number < 6; number++) {
       const [one, other] = [fast(square(number)), plain(square(number))];

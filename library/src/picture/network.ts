@@ -1,6 +1,6 @@
 import { compileKernel } from '#engines';
 import { networkKernel } from './generated/network.ts';
-import { type Network, type NetworkData, unpack } from './network-data.ts';
+import { type Network, type NetworkData, unpackLayer } from './network-data.ts';
 import { kernelScores } from './network-kernel.ts';
 import { plainScores } from './network-plain.ts';
 
@@ -24,9 +24,9 @@ export function bothOf(first: Network, second: Network): Network {
   };
 }
 
-/** A network for squares of so many pixels a side, run by the kernel where this machine has what it needs. */
+/** A network for squares of this many pixels a side, run by the kernel where this machine has what it needs. */
 export async function makeNetwork(data: NetworkData, side: number): Promise<Network> {
-  const layers = data.layers.map(unpack);
+  const layers = data.layers.map(unpackLayer);
   const kernel = await compileKernel(networkKernel);
   const scores = kernel ? kernelScores(kernel, layers, side) : plainScores(layers, side);
   return { classes: data.classes, read: (square) => likelihoods(scores(square).subarray(0, data.classes.length)) };

@@ -3,7 +3,7 @@ import { parseKind } from '#kinds';
 import { inMesh, type Mesh } from './mesh.ts';
 import { type Grey, sample } from './raster.ts';
 
-/** Boxes that a grid of so many cells may have, rows by columns. */
+/** Boxes that a grid of this many cells may have, rows by columns. */
 const BOXES: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
   4: [[2, 2]],
   6: [
@@ -64,7 +64,7 @@ export function kindOfRegions(regions: readonly number[]): Result<Kind> {
   return layout ? parseKind(layout.spec) : parseKind(`jigsaw:${n}`, own);
 }
 
-/** The usual boxes of a grid of so many cells, as kinds and as maps of regions. */
+/** The usual boxes of a grid of this many cells, as kinds and as maps of regions. */
 function layoutsOf(n: number): readonly { readonly spec: string; readonly map: readonly number[] }[] {
   return BOXES[n]!.map(([rows, columns]) => ({
     spec: `classic:${rows}x${columns}`,

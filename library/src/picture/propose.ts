@@ -99,7 +99,7 @@ function withoutClashes({ kind, signs }: Seen, all: readonly Float32Array[], fir
   }
 }
 
-/** The odds of a cage's sums, with those that so many different values cannot make ruled out; 0 is no sum. */
+/** The odds of a cage's sums, with those ruled out that this many different values cannot make; 0 is no sum. */
 export function sumOdds({ cells, odds }: SeenCage, size: number): Float32Array {
   const k = cells.length;
   return odds.map((odd, sum) => {

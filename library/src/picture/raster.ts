@@ -45,7 +45,7 @@ export function greyOf(raster: Raster, longest: number): Grey {
 }
 
 /** The same picture with at most `longest` pixels on its longer side. */
-export function shrink(grey: Grey, longest: number): Grey {
+export function shrinkPicture(grey: Grey, longest: number): Grey {
   const scale = Math.max(grey.width, grey.height) / longest;
   if (scale <= 1) return grey;
   const width = Math.max(1, Math.floor(grey.width / scale));

@@ -205,7 +205,7 @@ function cagesIn(
   return cages.length > 0 ? { turn, cages } : { cages };
 }
 
-/** Where so much of a grid is in cages, the rest is worth a look; where less is, cages do not cover it. */
+/** Where this share of a grid is in cages, the rest is worth a look; where less is, cages do not cover it. */
 const NEARLY_ALL = 0.7;
 
 function cellsWithoutCage(cages: readonly ReadCage[], cells: number): readonly Cell[] {

@@ -1,5 +1,5 @@
 import { inMesh, type Mesh, turnedMesh } from './mesh.ts';
-import { type Grey, sample, shrink } from './raster.ts';
+import { type Grey, sample, shrinkPicture } from './raster.ts';
 
 /** Pixels on a side of the pictures of single squares that the network reads. */
 export const SIDE = 28;
@@ -36,7 +36,7 @@ export function squaresOf(grey: Grey, mesh: Mesh): Float32Array {
 export function cutOut(grey: Grey, mesh: Mesh, windows: readonly Window[], turn: number): Float32Array {
   // About one and a half pixels for one of a window's picture, so that none is skipped.
   const finest = Math.min(...windows.map(({ width, height }) => Math.min(1, width, height)));
-  const small = shrink(grey, Math.max(grey.width, grey.height) * Math.min(1, (1.5 * SIDE) / (cellSide(mesh) * finest)));
+  const small = shrinkPicture(grey, Math.max(grey.width, grey.height) * Math.min(1, (1.5 * SIDE) / (cellSide(mesh) * finest)));
   const scale = small.width / grey.width;
   const upright = turnedMesh(mesh, turn);
   const size = SIDE * SIDE;

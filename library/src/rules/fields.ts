@@ -20,7 +20,7 @@ export interface Field<T> {
   sample(random: Random, space: Space, rules: RuleSource): T;
 }
 
-/** Whoever reads and invents rules, for fields that hold some. */
+/** Reads and invents rules, for fields that hold some. */
 export interface RuleSource {
   read(data: Readonly<Record<string, unknown>>): Result<Rule>;
   parse(line: string): Result<Rule>;
@@ -259,6 +259,7 @@ function walk(random: Random, space: Space, least: number, most: number, isSet: 
   return list;
 }
 
-function shown(data: unknown): string {
+/** Data as sentences quote it. */
+export function shown(data: unknown): string {
   return (JSON.stringify(data) ?? 'nothing').slice(0, 40);
 }

@@ -1,5 +1,5 @@
 import { fail, ok, type Result, type Rule } from '#core';
-import type { Field, RuleSource } from './fields.ts';
+import { type Field, type RuleSource, shown } from './fields.ts';
 
 type Sets = readonly (readonly Rule[])[];
 
@@ -82,8 +82,4 @@ function cut(text: string, sign: string): string[] {
     }
   }
   return [...pieces, text.slice(start).trim()];
-}
-
-function shown(data: unknown): string {
-  return (JSON.stringify(data) ?? 'nothing').slice(0, 40);
 }

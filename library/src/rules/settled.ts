@@ -7,7 +7,7 @@ import { RuleReader } from './read.ts';
 type Freedom = 'any' | 'backwards' | 'none';
 
 /**
- * Writes the rules of moved kinds so that whoever says the same writes the same: cells whose order says nothing stand in rising order, lines that may be read from either end begin at the lower one. The lines come
+ * Writes the rules of moved kinds so that rules that say the same are written the same: cells whose order says nothing stand in rising order, lines that may be read from either end begin at the lower one. The lines come
  * sorted. What may be written otherwise is found once, by what each rule of the kind compiles to; a motion changes nothing about it.
  */
 export function settledLines({ base, added = [] }: Kind, types: readonly RuleType[]): (moved: readonly Rule[]) => string[] {

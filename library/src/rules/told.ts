@@ -1,7 +1,7 @@
 import { type Told, type Value, valuesIn } from '#core';
 import type { DraftState, Machine } from './draft.ts';
 
-/** Beyond so many situations on the way nothing is listed. */
+/** Beyond this many situations on the way nothing is listed. */
 const MOST_SITUATIONS = 20_000;
 
 /** A situation on the way along a line: a state, the values that count so far, and all that were used where no value comes twice. */

@@ -18,7 +18,7 @@ export function transformGrid(grid: Grid, { cells, values }: Transformation): Gr
 
 /**
  * The puzzle after a transformation: givens, restricted candidates and what the player has done. Disputes between places
- * have no meaning elsewhere, so a puzzle that has them is refused by whoever reads it. Rules are part of the kind: a puzzle that has some
+ * have no meaning elsewhere, so a puzzle that has them is refused by the callers that read it. Rules are part of the kind: a puzzle that has some
  * comes with the kind in which they are moved.
  */
 export function transformPuzzle(puzzle: Puzzle, transformation: Transformation, kind = puzzle.kind): Puzzle {

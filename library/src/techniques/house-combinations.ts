@@ -5,7 +5,7 @@ import { derivedSums } from './ruled/forty-five.ts';
 import { Idle } from './ruled/idle.ts';
 import { type Demands, FilterNet } from './ruled/net.ts';
 import { refusesWithoutRules } from './ruled/parts.ts';
-import { candidatesOf, cellsOf, struck, valuesOf } from './ruled/strike.ts';
+import { candidatesOf, struck, struckCells, struckValues } from './ruled/strike.ts';
 import type { Tables } from './tables.ts';
 import type { Technique } from './technique.ts';
 
@@ -68,8 +68,8 @@ export const houseCombinations: Technique = {
         rating: 4.4,
         place: [],
         remove,
-        cells: cellsOf(remove),
-        values: valuesOf(remove),
+        cells: struckCells(remove),
+        values: struckValues(remove),
         houses: [table.house],
         candidates: candidatesOf(
           board,

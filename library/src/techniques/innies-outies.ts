@@ -4,7 +4,7 @@ import { Arrangements } from './ruled/arrangements.ts';
 import { type Derived, derivedSums } from './ruled/forty-five.ts';
 import { areEqual } from './ruled/idle.ts';
 import { refusesWithoutRules } from './ruled/parts.ts';
-import { candidatesOf, struck, valuesOf } from './ruled/strike.ts';
+import { candidatesOf, struck, struckValues } from './ruled/strike.ts';
 import type { Deduction, Technique } from './technique.ts';
 
 /**
@@ -97,7 +97,7 @@ interface Looked {
 /** How many positions a table of one such sum may take. */
 const MOST_POSITIONS = 1000;
 
-/** Up to so many sums are named, more are counted. */
+/** Up to this many sums are named, more are counted. */
 const MOST_NAMED = 4;
 const MANY: Words<string> = { en: 'the {count} sums there', de: 'die {count} Summen dort', fr: 'les {count} sommes qui s’y trouvent' };
 
@@ -140,7 +140,7 @@ function strike(
     place: [],
     remove,
     cells: adding.cells,
-    values: valuesOf(remove),
+    values: struckValues(remove),
     houses,
     candidates: candidatesOf(board, adding.cells),
     rules,

@@ -5,7 +5,7 @@ import { derivedSums } from './ruled/forty-five.ts';
 import { Idle } from './ruled/idle.ts';
 import { FilterNet } from './ruled/net.ts';
 import { refusesWithoutRules, rulePartsOf } from './ruled/parts.ts';
-import { candidatesOf, cellsOf, struck, valuesOf } from './ruled/strike.ts';
+import { candidatesOf, struck, struckCells, struckValues } from './ruled/strike.ts';
 import type { Tables } from './tables.ts';
 import type { Technique } from './technique.ts';
 
@@ -90,8 +90,8 @@ export const ruleInHouse: Technique = {
         rating: isCrossing ? 5 : isDerived ? 4.8 : 4.6,
         place: [],
         remove,
-        cells: cellsOf(remove),
-        values: valuesOf(remove),
+        cells: struckCells(remove),
+        values: struckValues(remove),
         houses,
         candidates: candidatesOf(board, own),
         rules,

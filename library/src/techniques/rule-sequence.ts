@@ -4,7 +4,7 @@ import { leftOf } from './ruled/evidence.ts';
 import { Idle } from './ruled/idle.ts';
 import { maskOf } from './ruled/net.ts';
 import { refusesWithoutRules } from './ruled/parts.ts';
-import { candidatesOf, cellsOf, struck, valuesOf } from './ruled/strike.ts';
+import { candidatesOf, struck, struckCells, struckValues } from './ruled/strike.ts';
 import type { Tables } from './tables.ts';
 import type { Technique } from './technique.ts';
 
@@ -58,8 +58,8 @@ export const ruleSequence: Technique = {
         rating: 2.6,
         place: [],
         remove,
-        cells: cellsOf(remove),
-        values: valuesOf(remove),
+        cells: struckCells(remove),
+        values: struckValues(remove),
         houses: [],
         candidates: candidatesOf(board, cells),
         ...(sequence.rule === undefined ? {} : { rules: [sequence.rule] }),

@@ -3,7 +3,7 @@ import { Arrangements } from './ruled/arrangements.ts';
 import { leftOf } from './ruled/evidence.ts';
 import { Idle } from './ruled/idle.ts';
 import { type RulePart, refusesWithoutRules, rulePartsOf } from './ruled/parts.ts';
-import { candidatesOf, cellsOf, struck, valuesOf } from './ruled/strike.ts';
+import { candidatesOf, struck, struckCells, struckValues } from './ruled/strike.ts';
 import type { Technique } from './technique.ts';
 
 /** Of rules over more cells than this no ways are gone through: what a value leaves of the rule is followed, and nothing is tried on top of it. */
@@ -71,8 +71,8 @@ export const ruleTable: Technique = {
         rating: Math.min(4.6, 3 + 0.2 * Math.max(1, blanks.length - 1)),
         place: [],
         remove,
-        cells: cellsOf(remove),
-        values: valuesOf(remove),
+        cells: struckCells(remove),
+        values: struckValues(remove),
         houses: house === undefined ? [] : [house],
         candidates: candidatesOf(board, part.cells),
         rules: [part.rule],

@@ -6,7 +6,7 @@ import { Idle } from './ruled/idle.ts';
 import { MOST_LISTED } from './ruled/listed.ts';
 import { maskOf } from './ruled/net.ts';
 import { refusesWithoutRules } from './ruled/parts.ts';
-import { candidatesOf, cellsOf, each, struck, valuesOf } from './ruled/strike.ts';
+import { candidatesOf, each, struck, struckCells, struckValues } from './ruled/strike.ts';
 import type { Tables } from './tables.ts';
 import type { Deduction, Technique } from './technique.ts';
 
@@ -171,8 +171,8 @@ function choose(board: Board, house: number, family: readonly Listed[]): Deducti
     rating: 4.7,
     place: [],
     remove,
-    cells: cellsOf(remove),
-    values: valuesOf(remove),
+    cells: struckCells(remove),
+    values: struckValues(remove),
     houses: [...new Set([house, ...family.flatMap(({ guest }) => guest.houses)])],
     candidates: candidatesOf(board, [...taken]),
     rules,

@@ -3,7 +3,7 @@ import { Adding } from './ruled/adding.ts';
 import { leftOf } from './ruled/evidence.ts';
 import { Idle } from './ruled/idle.ts';
 import { refusesWithoutRules } from './ruled/parts.ts';
-import { candidatesOf, valuesOf } from './ruled/strike.ts';
+import { candidatesOf, struckValues } from './ruled/strike.ts';
 import type { Tables } from './tables.ts';
 import type { Technique } from './technique.ts';
 
@@ -72,7 +72,7 @@ export const sumCombinations: Technique = {
         place: [],
         remove,
         cells,
-        values: isCircle ? valuesIn(after[circle]!) : valuesOf(remove),
+        values: isCircle ? valuesIn(after[circle]!) : struckValues(remove),
         houses: [],
         candidates: candidatesOf(board, sum.cells),
         ...(sum.rule === undefined ? {} : { rules: [sum.rule] }),

@@ -6,7 +6,7 @@ import { Idle } from './ruled/idle.ts';
 import { MOST_LISTED } from './ruled/listed.ts';
 import { maskOf } from './ruled/net.ts';
 import { refusesWithoutRules } from './ruled/parts.ts';
-import { candidatesOf, cellsOf, each, struck } from './ruled/strike.ts';
+import { candidatesOf, each, struck, struckCells } from './ruled/strike.ts';
 import type { Tables } from './tables.ts';
 import type { Deduction, Technique } from './technique.ts';
 
@@ -21,7 +21,7 @@ interface Hall {
 
 /** So many values are counted together at most. */
 const MOST_VALUES = 3;
-/** Lines are taken together up to so many at once. */
+/** Lines are taken together up to this many at once. */
 const MOST_HOUSES = 3;
 
 /**
@@ -192,7 +192,7 @@ function tally(
     rating: 4.3,
     place: [],
     remove,
-    cells: cellsOf(remove),
+    cells: struckCells(remove),
     values: valuesIn(values),
     houses: [...new Set([...houses, ...chosen.flatMap(({ guest }) => guest.houses)])],
     candidates: candidatesOf(board, [...taken, ...single]).filter(({ value }) => (values & (1 << (value - 1))) !== 0),

@@ -1,5 +1,5 @@
-import { type Complaint, check, complain, fail, type Grid, ok, type Puzzle, type Result } from '#core';
-import { parseCells } from '#formats';
+import { type Complaint, check, complain, fail, type Grid, isRecord, ok, type Puzzle, type Result } from '#core';
+import { parseCells, parseJson } from '#formats';
 
 /** What a certificate says of itself: `N.json`. */
 export interface Claim {
@@ -12,9 +12,9 @@ export interface Claim {
 
 /** Reads a claim; fields that it does not know are for people. */
 export function readClaim(text: string): Result<Claim> {
-  const data = parse(text);
-  if (typeof data !== 'object' || data === null) return fail('the claim is not a JSON object');
-  const { count, solutions, hashes, added = [] } = data as Record<string, unknown>;
+  const data = parseJson(text);
+  if (!data.ok || !isRecord(data.value)) return fail('the claim is not a JSON object');
+  const { count, solutions, hashes, added = [] } = data.value;
   if (!Array.isArray(solutions) || !solutions.every((solution) => typeof solution === 'string'))
     return fail('the claim has no list of solutions');
   if (count !== solutions.length)
@@ -22,14 +22,6 @@ export function readClaim(text: string): Result<Claim> {
   if (!isHashes(hashes)) return fail('the claim lacks the hashes of its files');
   if (!isAdded(added)) return fail('the claim does not say where its added sums come from');
   return ok({ count, solutions, hashes, added });
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function isAdded(added: unknown): added is Claim['added'] {

@@ -11,7 +11,7 @@ import type { Variables } from './variables.ts';
  *   path        a sequence, or a sum read as the sequence of sums so far, is a path from state to state: the helpers of the states that the
  *               grid's values lead through and of the moves between them are true, the others false. A move is by any of the values that lead from one state
  *               to the other.
- *   ladder      a long sum: a helper says that the sum before a cell is at least so much, which it is or is not. The next sum is what it was and what
+ *   ladder      a long sum: a helper says that the sum before a cell is at least some number, which it is or is not. The next sum is what it was and what
  *               the cell adds; it is one of the sums that can be, so where it is at least s, it is at least the first of these that is not below s.
  *   block       of a very long sum, cells of one group, which differ, add together: they hold one set of values (as in `set`), and what that comes to is
  *               the one of their helpers for sums that is true.
@@ -56,7 +56,7 @@ function* relationClauses({ cells: [a, b], table }: Relation, variables: Variabl
   }
 }
 
-/** The sets in rising order, and one more than are wanted where there are so many: only sets that can still reach a total are begun. */
+/** The sets in rising order, and one more than are wanted where there are that many: only sets that can still reach a total are begun. */
 function setsThatSum({ cells, totals }: Sum, size: number): Value[][] {
   const sets: Value[][] = [];
   const extend = (set: readonly Value[], sum: number): void => {

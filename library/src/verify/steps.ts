@@ -1,5 +1,5 @@
-import { type Cell, type Complaint, type Constraints, complain, fail, ok, type Puzzle, type Result, type Value } from '#core';
-import { parsePuzzle } from '#formats';
+import { type Cell, type Complaint, type Constraints, complain, fail, isRecord, ok, type Puzzle, type Result, type Value } from '#core';
+import { parseJson, parsePuzzle } from '#formats';
 import { sumOfHouses } from './added-sums.ts';
 import { mayHold } from './formula.ts';
 import { type Excerpt, isImpossible } from './local-search.ts';
@@ -139,20 +139,12 @@ class Position {
 
 function readClaims(text: string): Result<{ readonly puzzle: Puzzle; readonly claims: readonly StepClaim[] }> {
   const data = parseJson(text);
-  if (typeof data !== 'object' || data === null) return fail('the explanation is not a JSON object');
-  const { puzzle, claims } = data as Record<string, unknown>;
+  if (!data.ok || !isRecord(data.value)) return fail('the explanation is not a JSON object');
+  const { puzzle, claims } = data.value;
   if (typeof puzzle !== 'string' || !Array.isArray(claims) || !claims.every(isClaim))
     return fail('the explanation lacks its puzzle or its claims');
   const read = parsePuzzle(puzzle, { from: 'ninefold' });
   return read.ok ? ok({ puzzle: read.value, claims }) : read;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function isClaim(claim: unknown): claim is StepClaim {

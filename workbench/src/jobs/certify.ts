@@ -10,7 +10,7 @@ const MOST_BYTES = 1 << 26;
 const PIECE = 1 << 20;
 const DAY_MS = 86_400_000;
 
-/** A file of the certificate as items, each a piece of it in order: whoever puts the pieces of a name together has the file. */
+/** A file of the certificate as items, each a piece of it in order: the pieces of a name together are the file. */
 function itemsOf(file: string, text: string): Json[] {
   const pieces = Math.max(1, Math.ceil(text.length / PIECE));
   return Array.from({ length: pieces }, (_, i) => ({ file, text: text.slice(i * PIECE, (i + 1) * PIECE) }));

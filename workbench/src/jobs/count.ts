@@ -2,7 +2,7 @@ import { said } from '#core';
 import { jsonCount, limitOf, operationOf, type Solvability, solvabilityOf } from '#operations';
 import { object } from '#schema';
 import { defineJob, type JobEnd, type JobTexts, type JobTools, type Json, PART_MS, type PartOutcome, tellCount } from './operation.ts';
-import { type PuzzlePart, puzzlePart, searchFields, searchPart, wholePuzzle } from './puzzle-part.ts';
+import { jobSearchFields, type PuzzlePart, puzzlePart, searchPart, wholePuzzle } from './puzzle-part.ts';
 
 interface CountTotal {
   /** A whole number as text: counts pass 2^53. */
@@ -78,7 +78,7 @@ export const count = defineJob({
     de: { title: 'Alle Lösungen zählen', summary: 'Eines Rätsels, wie viele es auch sind.' },
     fr: { title: 'Compter toutes les solutions', summary: 'D’une grille, quel que soit leur nombre.' },
   },
-  schema: object({ ...searchFields, limit: operationOf('count').fields.limit }),
+  schema: object({ ...jobSearchFields, limit: operationOf('count').fields.limit }),
   part: puzzlePart,
   example: { puzzle: '1...............', kind: 'classic:2x2' },
   begin: async (request, tools) => wholePuzzle(request, tools),
@@ -103,7 +103,7 @@ export const unique = defineJob({
     de: { title: 'Eindeutigkeit beweisen', summary: 'Dass ein Rätsel genau eine Lösung hat oder nicht.' },
     fr: { title: 'Prouver l’unicité', summary: 'Qu’une grille a une seule solution, ou qu’elle ne l’a pas.' },
   },
-  schema: object(searchFields),
+  schema: object(jobSearchFields),
   part: puzzlePart,
   example: { puzzle: '12..............', kind: 'classic:2x2' },
   begin: async (request, tools) => wholePuzzle(request, tools),

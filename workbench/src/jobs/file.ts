@@ -139,7 +139,7 @@ const LONGEST_LINE = 20_000;
 
 /**
  * Cuts lines into parts as they arrive; every line is a puzzle, unread, and those that begin with # are left out. Nothing is
- * parsed here: whoever takes the stream has others to serve.
+ * parsed here: the thread that takes the stream has others to serve.
  */
 export async function* cutLines(chunks: AsyncIterable<Uint8Array>, reading: FilePart['reading']): AsyncGenerator<FilePart> {
   const decoder = new TextDecoder();

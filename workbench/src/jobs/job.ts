@@ -17,7 +17,7 @@ export type JobState = (typeof JOB_STATES)[number];
 export type Job = Omit<JobView, 'title' | 'told'>;
 
 /**
- * The id of a job, from its content: whoever asks for the same work twice gets the same job. For work whose content came as a
+ * The id of a job, from its content: who asks for the same work twice gets the same job. For work whose content came as a
  * stream, `content` stands for it.
  */
 export function jobId({ operation, request, label }: JobSpec, content = ''): string {

@@ -7,14 +7,14 @@ export type Json = Readonly<Record<string, unknown>>;
 
 /** What came of running one part: what it adds to the job, and what is left of it. */
 export interface PartOutcome {
-  /** What is added to the total; the same whoever ran the part, and however often. */
+  /** What is added to the total; the same wherever and however often the part was run. */
   readonly partial: Json;
   /** Results one by one (solutions, answered puzzles), in their order. */
   readonly items: readonly unknown[];
   /** For each item a text, where items of one text are the same: then only the first of them in the order of parts counts. */
   readonly likenesses?: readonly string[];
   readonly nodes: number;
-  /** What is left, as smaller parts in their order: whoever has spent long enough on a part hands the rest of it back. */
+  /** What is left, as smaller parts in their order: after long enough a worker hands the rest of a part back. */
   readonly rest?: readonly Json[];
   /** The share of the part that is done where something is left, from 0 to 1. */
   readonly share?: number;

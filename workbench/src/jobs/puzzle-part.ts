@@ -38,7 +38,7 @@ const CRUMBS = 64;
 const STANDSTILL = 1 / 4;
 
 /** The fields of a request that searches one puzzle. */
-export const searchFields = {
+export const jobSearchFields = {
   ...puzzleFields,
   grain: whole(1000, 1_000_000_000).default(GRAIN).describe('Nodes that one part may cost before what is left of it is cut.'),
 };
@@ -140,7 +140,7 @@ export async function searchPart(part: PuzzlePart, fields: SearchFields, tools: 
   }
   // How much of the part could be done with one budget, going by what was done; of the first one everybody is to have a piece.
   const capacity = Math.min(share * Math.min(grain / done.nodes, timeMs / done.ms), isWhole ? 1 / FAN_OUT : 1) || 0;
-  // A part that is cut by nodes alone is the same whoever cuts it, so no clock may show in it.
+  // A part that is cut by nodes alone is the same wherever it is cut, so no clock may show in it.
   const known = { deep, puzzle: part.puzzle, pace: timeMs === Number.POSITIVE_INFINITY ? undefined : pace };
   const left = count < limit ? partsOf(open.reverse(), capacity, known) : [];
   return { count, nodes, share, rest: left.map(({ part }) => part), restShares: left.map(({ weight }) => weight) };

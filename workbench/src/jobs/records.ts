@@ -1,4 +1,4 @@
-import { fail, type Grid, type Kind, makePuzzle, ok, type Random, type Result, said, type Words } from '#core';
+import { clueCount, fail, type Grid, type Kind, makePuzzle, ok, type Random, type Result, said, type Words } from '#core';
 import { formatLine, parseGrid, parsePuzzle } from '#formats';
 import { kindOfOrder, nextKind, type OrderedKind, onlySolution, RecordHunt, RecordPool, randomFor, readRegions } from '#generator';
 import { regionText } from '#operations';
@@ -102,9 +102,9 @@ export const records = defineJob({
     const pool = first ? RecordPool.of(first, random) : part.pool && readPool(part.pool, kind, random);
     // A grid that could not be made this time may be made the next.
     if (!pool) return { partial: {}, items: [], nodes: 0, rest: isLast ? [] : [{ ...next, stale: 0 }], share: 1 };
-    const before = countOf(pool.best);
+    const before = clueCount({ givens: pool.best });
     const tried = hunt.go(pool, request.moves);
-    const clues = countOf(pool.best);
+    const clues = clueCount({ givens: pool.best });
     const found: Found = {
       clues,
       puzzle: formatLine(makePuzzle(kind, pool.best)),
@@ -196,8 +196,4 @@ function readPool({ best, held, seen, longLists, walker }: OutOf<typeof poolFiel
     longLists,
     walker: walker === undefined ? undefined : read(walker),
   });
-}
-
-function countOf(givens: Grid): number {
-  return givens.reduce((sum, value) => sum + (value > 0 ? 1 : 0), 0);
 }

@@ -127,7 +127,7 @@ export class RedisExecutor implements Executor {
   }
 
   async #add(works: readonly PartWork[]): Promise<void> {
-    // Whoever wants a part now need not care that somebody did not, some time ago.
+    // That somebody did not want a part some time ago does not matter to those who want it now.
     const jobs = [...new Set(works.map(({ job }) => job))].filter((job) => !this.#wanted.has(job));
     if (jobs.length > 0) await this.#connection.del(jobs.map((job) => CANCELLED + job));
     if (this.#wanted.size > MOST_OUT) this.#wanted.clear();
@@ -138,7 +138,7 @@ export class RedisExecutor implements Executor {
         data: work,
         opts: {
           jobId: partId(work),
-          // Whoever gives parts out decides how often one is tried.
+          // The service that gives parts out decides how often one is tried.
           attempts: 1,
           // Answers stay until the service has taken them. Those whose service is away for long are run again: they may be large.
           removeOnComplete: { age: 86_400, count: 1000 },

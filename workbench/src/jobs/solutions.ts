@@ -2,7 +2,7 @@ import { formatLine } from '#formats';
 import { jsonCount } from '#operations';
 import { object, whole } from '#schema';
 import { defineJob, type JobTexts, tellCount } from './operation.ts';
-import { type PuzzlePart, puzzlePart, searchFields, searchPart, wholePuzzle } from './puzzle-part.ts';
+import { jobSearchFields, type PuzzlePart, puzzlePart, searchPart, wholePuzzle } from './puzzle-part.ts';
 
 /** The most solutions that one job lists. */
 const MOST = 1_000_000;
@@ -42,8 +42,8 @@ export const solutions = defineJob({
   },
   part: puzzlePart,
   schema: object({
-    ...searchFields,
-    grain: searchFields.grain.default(GRAIN),
+    ...jobSearchFields,
+    grain: jobSearchFields.grain.default(GRAIN),
     most: whole(1, MOST).default(10_000).describe('How many solutions to list at most: the first in the order of the search.'),
   }),
   example: { puzzle: '1...............', kind: 'classic:2x2' },

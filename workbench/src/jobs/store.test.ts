@@ -77,7 +77,7 @@ test('what is left of a part stands behind it, and shares add up', () => {
   store.close();
 });
 
-test('of items that are the same the first in the order of parts counts, whoever came first; cursors stay where they are', () => {
+test('of items that are the same the first in the order of parts counts, not the first that came; cursors stay where they are', () => {
   const store = new JobStore(undefined);
   store.create('job', spec('same'), 'me', [{ n: 1 }, { n: 2 }, { n: 3 }, { n: 4 }], 0);
   const part = (text: string) => ({ partial: {}, items: [...text].map((one, i) => `${one}${i}`), likenesses: [...text], nodes: 1 });

@@ -8,7 +8,7 @@ const WORDS = 2 ** 18;
  *
  *   | words written | words read | ring of messages: length, words |
  *
- * Both counters only grow. A message for which there is no room is not written: whoever reads is behind, and has enough to read.
+ * Both counters only grow. A message for which there is no room is not written: the reader is behind, and has enough to read.
  */
 export function makeBoard(): SharedArrayBuffer {
   return new SharedArrayBuffer(4 * (2 + WORDS));

@@ -15,7 +15,7 @@ export interface ThreadSearch extends Pick<SolveTask, 'engine' | 'options' | 'li
   readonly onSolutions?: (grids: readonly Grid[]) => void | Promise<void>;
 }
 
-/** The same for whoever chooses the puzzles and ends them. */
+/** The same for callers that choose the puzzles and end them. */
 export interface ParallelRequest extends Omit<ThreadSearch, 'puzzle' | 'signal'> {
   readonly options: Readonly<Record<string, OptionValue>>;
 }

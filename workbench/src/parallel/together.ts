@@ -12,7 +12,7 @@ export const MOST_TOGETHER = 2;
 /**
  * Asks whether there is one solution by two searches beside each other. The first is the search of one thread, and what it comes to is the answer. The second
  * takes in what the first learns and searches in another way; it counts only where it has proved that there is nothing more to find, which says the
- * same whoever says it; and it does pieces of the first one's work. So two threads answer as one does, sooner where a proof is long or a solution hard to find.
+ * same from either; and it does pieces of the first one's work. So two threads answer as one does, sooner where a proof is long or a solution hard to find.
  */
 export async function solveTogether(puzzle: Puzzle, request: ParallelRequest, pool: SearchPool): Promise<SolveReport> {
   const began = performance.now();

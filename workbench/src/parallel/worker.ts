@@ -105,7 +105,7 @@ export async function solveStart({ puzzle, engine: id, options, limit, budget: l
   return { steps, outcome, ...(solution ? { solution } : {}) };
 }
 
-/** Writes a new record where it is one, whoever else is writing. */
+/** Writes a new record where it is one, while others write too. */
 function lower(record: BigInt64Array, steps: bigint): void {
   for (let known = Atomics.load(record, 0); steps < known; ) {
     const before = Atomics.compareExchange(record, 0, known, steps);

@@ -50,7 +50,7 @@ describe('a fair queue', () => {
     await expect(start('c', '5')).rejects.toMatchObject({ whose: 'all' });
   });
 
-  test('whoever leaves while waiting is not run, and makes room', async () => {
+  test('one that leaves while waiting is not run, and makes room', async () => {
     const queue = new FairQueue({ places: 1, share: 1, perClient: 3, most: 3 });
     const { begun, start, end } = workshop(queue);
     const leaving = new AbortController();

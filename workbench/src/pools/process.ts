@@ -17,5 +17,5 @@ process.on('message', async ({ name, input }: ProcessQuestion) => {
 });
 // The other side has ended, in whatever way: nobody waits for an answer.
 process.on('disconnect', () => process.exit());
-// Ctrl-C reaches every process of a terminal; whoever asked decides what it means.
+// Ctrl-C reaches every process of a terminal; the process that asked decides what it means.
 process.on('SIGINT', () => undefined);

@@ -56,7 +56,7 @@ export class ProcessPool<Module> {
       signal?.throwIfAborted();
       return (await this.#ask(this.#take(), { name, input }, signal)) as TaskAnswer<Module, Name>;
     } finally {
-      // Whoever waits takes the place over, so that nobody who comes now is before them.
+      // The one that waits takes the place over, so that nobody who comes now is before them.
       const next = this.#waiting.shift();
       if (next) next();
       else this.#busy--;

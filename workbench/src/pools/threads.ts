@@ -72,7 +72,7 @@ export class ThreadPool<Module> {
       ...(memoryMb === undefined ? {} : { resourceLimits: { maxOldGenerationSizeMb: memoryMb } }),
     });
     // A task that is aborted in the moment in which its thread answers is reported here as an unexpected message. What
-    // fails in a task is told to whoever waits for it, so there is nothing else to hear.
+    // fails in a task is told to the code that waits for it, so there is nothing else to hear.
     this.#piscina.on('error', () => undefined);
     return this.#piscina;
   }

@@ -228,7 +228,7 @@ export class Book {
     return sideOf([...waiting, entry], Math.min(least, this.#slots())) < COMFORTABLE && sideOf(waiting, this.#slots()) >= COMFORTABLE;
   }
 
-  /** An entry that says its rules needs more room: so many of its like leave squares to write in, where fewer than `capacity` do. */
+  /** An entry that says its rules needs more room: this many of its like leave squares to write in, where fewer than `capacity` do. */
   #withRules(entry: PageEntry, capacity: number): number {
     if (this.#settings.perPage !== undefined) return capacity;
     const counts = Array.from({ length: capacity }, (_, i) => capacity - i);

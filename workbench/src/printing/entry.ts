@@ -20,7 +20,7 @@ import { findRule, type RuleWords } from '#rules';
 import { techniques } from '#techniques';
 import type { PuzzleFigure } from './figure.ts';
 import { type FigureSettings, figuresOf } from './figures.ts';
-import { inkOf, type PuzzleInk } from './ink.ts';
+import { inkOfPuzzle, type PuzzleInk } from './ink.ts';
 import { type LinkCode, linkCode } from './link-code.ts';
 import { PAGE_WORDS, say, type WithSpeaker } from './words.ts';
 
@@ -72,7 +72,7 @@ export interface EntrySettings extends FigureSettings {
 export function puzzleEntry({ puzzle, rating }: PrintedPuzzle, settings: EntrySettings): PageEntry {
   const { kind, geometry, info, symbols } = puzzle;
   const clues = clueCount(puzzle);
-  const ink = inkOf(puzzle, settings);
+  const ink = inkOfPuzzle(puzzle, settings);
   const code = settings.link === undefined ? undefined : linkCode(puzzle, settings.link);
   const isWithoutCode = settings.link !== undefined && code === undefined;
   const details = [
@@ -120,7 +120,7 @@ export function sortOf(
   };
 }
 
-/** What whoever set the puzzle says of it: what is drawn and no rule that we know may be told there only. Of a plain puzzle it is a remark. */
+/** What the setter says of the puzzle: what is drawn and no rule that we know may be told there only. Of a plain puzzle it is a remark. */
 function ownText({ info, rules, kept }: Puzzle): string[] {
   const lines = (info.comment ?? '').split(/\s*\n\s*/).filter(Boolean);
   return rules.length > 0 || kept?.drawings ? lines.slice(0, MOST_LINES).map((line) => line.slice(0, LONGEST)) : [];
@@ -162,14 +162,14 @@ export function answerEntry({ puzzle, answer }: PrintedPuzzle, settings: EntrySe
     details: solution ? noteOf(solvability).map((text) => say(text, settings)) : [],
     rules: [],
     ruleNames: '',
-    figures: solution ? figuresOf(geometry, inkOf(puzzle, { solution }), withoutTabs, settings.panels) : [],
+    figures: solution ? figuresOf(geometry, inkOfPuzzle(puzzle, { solution }), withoutTabs, settings.panels) : [],
     message: solution ? '' : messageOf(puzzle, solvability, settings),
   };
 }
 
 /** What the squares of an entry hold; for those who need to know the room before they draw. */
 export function entryInk({ puzzle, answer }: PrintedPuzzle, isAnswer: boolean, marks: boolean): PuzzleInk {
-  return inkOf(puzzle, isAnswer && answer?.solution ? { solution: answer.solution } : { marks });
+  return inkOfPuzzle(puzzle, isAnswer && answer?.solution ? { solution: answer.solution } : { marks });
 }
 
 /** What is said beside a solution that may not be the only one. */

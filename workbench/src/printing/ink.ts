@@ -30,7 +30,7 @@ export interface InkSettings {
 const CORNER_TEXT = 0.26;
 
 /** What to write where: givens, then a solution or a player's progress. */
-export function inkOf(puzzle: Puzzle, { solution, marks = false }: InkSettings): PuzzleInk {
+export function inkOfPuzzle(puzzle: Puzzle, { solution, marks = false }: InkSettings): PuzzleInk {
   const { geometry, givens, progress, symbols } = puzzle;
   const entries = solution ?? (marks ? progress?.entries : undefined);
   const shown = valuesAtPlaces(puzzle, entries ? givens.map((value, cell) => value || entries[cell]!) : givens);

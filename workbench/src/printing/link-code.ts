@@ -1,7 +1,6 @@
-import lz from 'lz-string';
 import { encode } from 'uqr';
 import type { Puzzle } from '#core';
-import { formatPuzzle } from '#formats';
+import { formatPuzzle, openLink } from '#formats';
 import { BLACK, type Item, type PagePoint, point } from './vector-drawing.ts';
 
 /** A square code that a telephone reads: this many modules on a side, and which are dark, row after row. */
@@ -13,14 +12,11 @@ export interface LinkCode {
 /** Bytes that a code can hold with the least of correction. */
 const MOST_BYTES = 2900;
 
-/**
- * The address that opens a puzzle in the page of the workbench at `base`: the whole puzzle is in it, behind the #, so that no server sees it.
- * Undefined where it is too long for a code.
- */
+/** The address that opens a puzzle in the page of the workbench at `base`; undefined where it is too long for a code. */
 export function linkTo(puzzle: Puzzle, base: string): string | undefined {
   const written = formatPuzzle(puzzle, 'json');
   if (!written.ok) return undefined;
-  const link = `${base.replace(/#.*$/, '')}#/open?p=${lz.compressToEncodedURIComponent(written.value.trim())}`;
+  const link = openLink(written.value, base);
   return link.length > MOST_BYTES ? undefined : link;
 }
 

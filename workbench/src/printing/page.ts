@@ -32,7 +32,7 @@ export function typeFor(perPage: number): Type {
   return { title: { font: 'strong', size: title }, details: { font: 'words', size: details, grey: 0.2 }, rules: perPage <= 2, gap, module };
 }
 
-/** The lines of a heading, each with its style: nothing is cut, whoever looks for the rating finds all of it, on a second line where it needs one. */
+/** The lines of a heading, each with its style: nothing is cut; the rating goes to a second line where it needs one. */
 export function headingLines(entry: PageEntry, width: number, type: Type): { text: string; style: TextStyle }[] {
   return [...titleLines(entry, width, type), ...detailLines(entry, width, type)];
 }

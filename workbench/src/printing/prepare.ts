@@ -18,7 +18,7 @@ export interface PrepareSettings {
 
 /**
  * Finds what is printed about a puzzle: its answer and its rating. What is not found in time is left out and never guessed: then
- * the answer says so and the heading says that the rating is so much or more. A puzzle whose symbols the font does not have is refused.
+ * the answer says so and the heading says that the rating is this or more. A puzzle whose symbols the font does not have is refused.
  */
 export function preparePuzzle(puzzle: Puzzle, settings: PrepareSettings): Result<PrintedPuzzle> {
   const missing = unprintableSymbol(puzzle);

@@ -58,7 +58,7 @@ class CertificateFolder {
     };
   }
 
-  /** Gives everything its name; the claim comes last, so that whoever finds one finds the rest. */
+  /** Gives everything its name; the claim comes last, so that where there is one there is the rest. */
   finish(puzzle: string, claim: string): void {
     for (const [ending, text] of [['txt', puzzle] as const, ['json', claim] as const]) {
       this.#descriptors.set(ending, openSync(this.#part(ending), 'w'));

@@ -68,7 +68,7 @@ export class TerminalSheet {
     }
   }
 
-  /** Whether nothing is written on so many characters, and all of them are on the sheet. */
+  /** Whether nothing is written on this many characters, and all of them are on the sheet. */
   isFree(column: number, line: number, width = 1): boolean {
     if (line < 0 || line >= this.height || column < 0 || column + width > this.width) return false;
     return Array.from({ length: width }, (_, i) => !this.#written.has(this.#key(column + i, line))).every(Boolean);

@@ -201,7 +201,7 @@ class Annealing {
 
   /**
    * Swaps in different blocks, so that no place is in two of them, all judged by the board as it stands and then made
-   * together, as so many processors would. Two of them may meet in a row, so the cost is counted as they are made. To take or
+   * together, as several processors would. Two of them may meet in a row, so the cost is counted as they are made. To take or
    * leave them as one was measured too: with two, faces6:3 was filled for one seed in five, after thirteen times the swaps.
    */
   #proposeSeveral(count: number): void {

@@ -4,7 +4,7 @@ export class BitRows {
   readonly #bits: Uint32Array;
 
   constructor(rows: number, columns: number) {
-    this.words = wordsFor(columns);
+    this.words = bitWordsFor(columns);
     this.#bits = new Uint32Array(rows * this.words);
   }
 
@@ -33,13 +33,13 @@ export class BitRows {
 }
 
 /** 32-bit words for this many bits. */
-export function wordsFor(bits: number): number {
+export function bitWordsFor(bits: number): number {
   return Math.ceil(bits / 32);
 }
 
 /** The set of all numbers below this one. */
 export function fullSet(count: number): Uint32Array {
-  const set = new Uint32Array(wordsFor(count)).fill(0xffffffff);
+  const set = new Uint32Array(bitWordsFor(count)).fill(0xffffffff);
   if (count % 32 !== 0) set[set.length - 1] = 2 ** (count % 32) - 1;
   return set;
 }

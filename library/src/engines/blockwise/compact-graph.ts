@@ -1,6 +1,6 @@
 import { type Partition, type Puzzle, type SolveOutcome, type SolveRequest, said } from '#core';
 import { listed } from '../run.ts';
-import { BitRows, wordsFor } from './bit-rows.ts';
+import { BitRows, bitWordsFor } from './bit-rows.ts';
 import { BlockRun } from './block-run.ts';
 import type { BlockEvent } from './events.ts';
 import type { Fillings } from './fillings.ts';
@@ -129,7 +129,8 @@ function drawEdges(run: BlockRun, lists: readonly Fillings[]): Edges[] | undefin
       traceMerged(run, a.index, b.index, near);
       traceMerged(run, b.index, a.index, far);
       const stop = (): undefined => run.reach(REACHED.joining, { near: near.count, block: a.called, far: far.count, other: b.called });
-      if (!run.store(Math.ceil((near.count * wordsFor(far.count) + far.count * wordsFor(near.count)) / WORDS_PER_THING))) return stop();
+      if (!run.store(Math.ceil((near.count * bitWordsFor(far.count) + far.count * bitWordsFor(near.count)) / WORDS_PER_THING)))
+        return stop();
       const there = new BitRows(near.count, far.count);
       const back = new BitRows(far.count, near.count);
       const compatible = compareCodes([a, near.view, near.codes], [b, far.view, far.codes], geometry.size);
@@ -231,7 +232,7 @@ function makePruner(run: BlockRun, edges: readonly Edges[]): (open: Open, lost: 
 
 /** The vertices of the block an edge leads to that have a partner in the block it comes from. */
 function withPartner(run: BlockRun, { from, to, near, far, rows }: Edges, open: Open): Int32Array {
-  const seen = new Uint32Array(wordsFor(near.count));
+  const seen = new Uint32Array(bitWordsFor(near.count));
   for (const vertex of open[from]!) {
     const shown = near.classOf[vertex]!;
     seen[shown >>> 5]! |= 1 << (shown & 31);

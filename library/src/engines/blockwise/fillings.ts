@@ -3,8 +3,8 @@
  *
  *     values:  | filling 0 | filling 1 | ...      width = number of blanks
  *
- * Beside each filling stands how many leading values it has in common with the one before. Whoever goes through the
- * list and finds that value k of a filling does not fit can pass over every following filling that shares more than k
+ * Beside each filling stands how many leading values it has in common with the one before. A search through the
+ * list that finds that value k of a filling does not fit can pass over every following filling that shares more than k
  * values with it: the branch of the tree is cut once more, although the tree itself is gone.
  */
 export class Fillings {

@@ -1,5 +1,5 @@
 import { type Partition, type Puzzle, type SolveOutcome, type SolveRequest, said } from '#core';
-import { BitRows, countIn, fullSet, nextIn, wordsFor } from './bit-rows.ts';
+import { BitRows, bitWordsFor, countIn, fullSet, nextIn } from './bit-rows.ts';
 import { BlockRun } from './block-run.ts';
 import type { BlockEvent } from './events.ts';
 import type { Fillings } from './fillings.ts';
@@ -78,7 +78,7 @@ function drawEdges(run: BlockRun, lists: readonly Fillings[]): Edges[][] | undef
     for (const b of neighbours[a.index]!.filter((index) => index > a.index).map((index) => blocks[index]!)) {
       const [from, to] = [lists[a.index]!, lists[b.index]!];
       const stop = (): undefined => run.reach(REACHED.edges, { near: from.count, far: to.count, block: a.called, other: b.called });
-      if (!run.store(Math.ceil((from.count * wordsFor(to.count)) / WORDS_PER_THING))) return stop();
+      if (!run.store(Math.ceil((from.count * bitWordsFor(to.count)) / WORDS_PER_THING))) return stop();
       const rows = new BitRows(from.count, to.count);
       const [viewA, viewB] = [blockViewOf(geometry, a, b), blockViewOf(geometry, b, a)];
       const compatible = compareCodes(

@@ -1,5 +1,5 @@
 import { makeRandom, type Puzzle, type SolveOutcome, type SolveRequest, said, type Words } from '#core';
-import { blanksOf } from '../fill-in-order.ts';
+import { blankCells } from '../fill-in-order.ts';
 import { FillingGrid } from '../filling-grid.ts';
 import { SearchRun } from '../run.ts';
 import { TOLD } from '../told.ts';
@@ -19,7 +19,7 @@ export function guessBlindly(puzzle: Puzzle, request: SolveRequest): SolveOutcom
   const run = new SearchRun(request);
   const board = new FillingGrid(puzzle);
   if (board.hasClash) return run.impossible();
-  const blanks = blanksOf(board);
+  const blanks = blankCells(board);
   const random = makeRandom(Number(request.options?.['seed'] ?? 1));
   const attempts = Number(request.options?.['attempts'] ?? ATTEMPTS);
   const seen = new Set<string>();

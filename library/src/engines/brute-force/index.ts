@@ -1,5 +1,5 @@
 import { complain, type Engine, type Puzzle, type SolveOutcome, type SolveRequest, said, type Words } from '#core';
-import { blanksOf, fillInOrder } from '../fill-in-order.ts';
+import { blankCells, fillInOrder } from '../fill-in-order.ts';
 import { FillingGrid } from '../filling-grid.ts';
 import { SearchRun } from '../run.ts';
 import { refuseHidden } from '../standing.ts';
@@ -32,7 +32,7 @@ function searchInOrder(puzzle: Puzzle, request: SolveRequest): SolveOutcome {
   const run = new SearchRun(request);
   const board = new FillingGrid(puzzle);
   if (board.hasClash) return run.impossible();
-  const blanks = blanksOf(board);
+  const blanks = blankCells(board);
   const { isExhausted, backtracks, furthest } = fillInOrder(run, board, blanks);
   return run.outcome(isExhausted, { backtracks, comparisons: board.comparisons }, () => [
     said(FURTHEST, { number: furthest, blanks: blanks.length }),

@@ -20,7 +20,7 @@ export interface EstimateSettings {
   /** It ends the walks, so something has to bound it. */
   readonly budget: BudgetLimits;
   readonly seed: number;
-  /** So many populations of at most so many positions instead, whatever single walks would come to: for measuring. */
+  /** This many populations of at most this many positions instead, whatever single walks would come to: for measuring. */
   readonly populations?: { readonly count: number; readonly size: number };
 }
 

@@ -33,7 +33,7 @@ export class MaskSpread {
     return size <= MOST_VALUES && !hasConstraints(constraints);
   }
 
-  /** Room for so many positions, one after the other. */
+  /** Room for this many positions, one after the other. */
   room(positions: number): Masks {
     const { size, cellCount } = this.#geometry;
     return size <= 16 ? new Uint16Array(positions * cellCount) : new Uint32Array(positions * cellCount);

@@ -26,7 +26,7 @@ interface Level {
 /**
  * Estimates the number of solutions where single walks die: a population of positions goes down the search tree together. The cells are
  * filled in one order for all; at each cell every candidate of every position that does not fail at once is a position of the next
- * level, and where these are more than the population may hold, so many of them are drawn, each set as likely as any other. From some
+ * level, and where these are more than the population may hold, as many of them as it may hold are drawn, each set as likely as any other. From some
  * level on, which a trial finds, the kernel counts what is below every position. The estimate is their sum, times what was left out on the
  * way: the product of all levels of how many positions there were over how many were kept.
  *

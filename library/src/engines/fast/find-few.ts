@@ -19,7 +19,7 @@ const FIRST_TURN = 2 ** 23;
 
 /**
  * A few solutions of a puzzle whose kind has a filling in closed form: the kernel searches, and from some point on it takes turns with
- * walks that repair such a filling (`repair.ts`); once there is a solution, others are looked for near it. What a walk began with is what the kernel then leans on. Whoever is first
+ * walks that repair such a filling (`repair.ts`); once there is a solution, others are looked for near it. What a walk began with is what the kernel then leans on. The first of them
  * answers. Only the kernel proves; a solution that a walk has found is held back until there are as many as were asked for, or the budget ends.
  *
  * Another search may go some of the walks (`helpFindFew`): they count in the order of their numbers, and the kernel's turn after each depends on what it cost, so the answer is the same.

@@ -2,7 +2,7 @@ import { type Clause, ComplaintError, complain, type Geometry, type Relation, ty
 import { cliquesOf, groupsByCell, provedCliques } from './cliques.ts';
 import { impliedSums } from './implied.ts';
 import { coversOf, tallyOf, type ValueTally } from './tally.ts';
-import { combinationsOf, isGapless, plainSum, setsOf } from './unrolled.ts';
+import { isGapless, plainSum, setsOf, setsWithTotals } from './unrolled.ts';
 
 /** What the general kernel reads of the constraints of a geometry; see library/kernel/general/rules.ts. */
 export interface Program {
@@ -44,7 +44,7 @@ export class Shapes {
 
   /** The sets of different values that a cage may hold, as masks; undefined where they are too many. */
   combinationsOf({ cells, totals }: Sum, size: number): readonly number[] | undefined {
-    return kept(this.#cages, [size, cells.length, totals].join(' '), () => combinationsOf(cells.length, totals, size));
+    return kept(this.#cages, [size, cells.length, totals].join(' '), () => setsWithTotals(cells.length, totals, size));
   }
 
   /** The sets of different values that a sequence accepts in any order; undefined where the order matters, or they are too many. */

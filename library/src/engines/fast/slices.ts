@@ -28,7 +28,7 @@ export function runInSlices(search: KernelSearch, request: SolveRequest, firstSl
   }
 }
 
-/** The same slice by slice, for whoever has to listen to others in between. */
+/** The same slice by slice, for callers that have other things to do in between. */
 export function* slicesOf(search: KernelSearch, request: SolveRequest, firstSlice: number): Generator<undefined, SolveOutcome, undefined> {
   const { limit, budget, onSolution, trace } = request;
   let slice = firstSlice;

@@ -9,7 +9,7 @@ export interface ValueTally {
   readonly hasChooser: boolean;
 }
 
-/** Cells that can be counted: ways through so many are whole numbers that a double holds. */
+/** Cells that can be counted: ways through this many are whole numbers that a double holds. */
 const MOST_CELLS = 50;
 
 /**
@@ -69,7 +69,7 @@ function acceptedFrom(layers: readonly Uint16Array[], value: number, size: numbe
   return isCount ? next.map(({ counts }) => counts) : undefined;
 }
 
-/** How many sets of k there are among so many, for every k. */
+/** How many sets of k there are among this many, for every k. */
 function waysToChoose(count: number): number[] {
   let row = [1];
   for (let n = 0; n < count; n++) row = [1, ...row.slice(1).map((right, k) => right + row[k]!), 1];

@@ -4,11 +4,11 @@ import { NO_STATE } from '#core';
  * What a sum or a sequence is when it is worked out: layers of an automaton, or the sets of values that it takes. Nothing here knows the words of the kernel.
  */
 
-/** A sum becomes a sequence, which sees more, while it has at most so many states: with 600 little killers took twice the time. */
+/** A sum becomes a sequence, which sees more, while it has at most this many states: with 600 little killers took twice the time. */
 const MOST_STATES = 60;
 /** Bounds cannot tell totals with gaps between them from the gaps, so such a sum is a sequence however many states it has. */
 const MOST_GAPPED = 60_000;
-/** A cage is a choice of combinations, which is ten times as quick as a sequence of sets, while it has at most so many. */
+/** A cage is a choice of combinations, which is ten times as quick as a sequence of sets, while it has at most this many. */
 const MOST_COMBINATIONS = 256;
 /** Values up to which it is tried whether a sequence is one of sets. */
 const MOST_SET_VALUES = 10;
@@ -26,8 +26,8 @@ export function plainSum(weights: readonly number[], totals: readonly number[], 
   );
 }
 
-/** The sets of so many different values with one of the totals, as two words each; undefined where they are too many. */
-export function combinationsOf(count: number, totals: readonly number[], size: number): readonly number[] | undefined {
+/** The sets of this many different values with one of the totals, as two words each; undefined where they are too many. */
+export function setsWithTotals(count: number, totals: readonly number[], size: number): readonly number[] | undefined {
   const masks: number[] = [];
   const pick = (from: number, left: number, low: number, high: number, sum: number): boolean => {
     if (left === 0) {

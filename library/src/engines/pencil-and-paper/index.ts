@@ -1,5 +1,5 @@
 import { type Engine, said, type Words } from '#core';
-import { blanksOf, fillInOrder } from '../fill-in-order.ts';
+import { blankCells, fillInOrder } from '../fill-in-order.ts';
 import { SearchRun } from '../run.ts';
 import { refuseHidden } from '../standing.ts';
 import { Paper } from './paper.ts';
@@ -50,7 +50,7 @@ export const pencilAndPaper: Engine = {
       }
       return true;
     };
-    const blanks = (): number[] => blanksOf(board);
+    const blanks = (): number[] => blankCells(board);
     if (!byRules()) return run.outcome(paper.isBroken, counters(0), () => [said(RULES_ONLY, { blanks: blanks().length })]);
 
     const left = blanks();

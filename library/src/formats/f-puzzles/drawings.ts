@@ -1,4 +1,4 @@
-import { itemsOf } from './kept.ts';
+import { recordsIn } from './kept.ts';
 import { isRuleKey } from './rules.ts';
 
 /** Properties that are drawn and mean nothing by themselves. */
@@ -12,11 +12,11 @@ export function unaccounted(object: Readonly<Record<string, unknown>>): string[]
   const known = new Set(
     Object.keys(object)
       .filter(isRuleKey)
-      .flatMap((key) => itemsOf(object[key]).flatMap(shapesOf)),
+      .flatMap((key) => recordsIn(object[key]).flatMap(shapesOf)),
   );
   return DRAWINGS.flatMap((name) => {
     const key = Object.keys(object).find((other) => other.toLowerCase() === name);
-    const strange = key === undefined ? [] : itemsOf(object[key]).filter((item) => !isAccounted(item, known));
+    const strange = key === undefined ? [] : recordsIn(object[key]).filter((item) => !isAccounted(item, known));
     return strange.length === 0 ? [] : [`${name} (${strange.length})`];
   });
 }

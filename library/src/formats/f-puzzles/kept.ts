@@ -10,7 +10,7 @@ export const FOG = ['foglight', 'fogofwar'];
  * out, because the rule is drawn; a constraint that nobody knows is drawn by its cells and lines.
  */
 export function keptOf(object: Item, n: number, unknown: readonly string[]): Kept | undefined {
-  const own = (name: string): Item[] => itemsOf(object[Object.keys(object).find((key) => key.toLowerCase() === name) ?? '']);
+  const own = (name: string): Item[] => recordsIn(object[Object.keys(object).find((key) => key.toLowerCase() === name) ?? '']);
   const free = (name: string): Item[] => own(name).filter((item) => !item['fromConstraint'] && !item['isNewConstraint']);
   const drawings = [
     ...coloursOf(object['grid']),
@@ -20,12 +20,12 @@ export function keptOf(object: Item, n: number, unknown: readonly string[]): Kep
     ...free('rectangle').flatMap((item) => boxOf(item, false).map(over)),
     ...free('circle').flatMap((item) => boxOf(item, true).map(over)),
     ...free('text').flatMap((item) => boxOf({ ...item, width: 0, height: 0 }, false).map(over)),
-    ...unknown.flatMap((name) => itemsOf(object[name]).flatMap((item) => [...lineOf(item), ...outlineOf(item, n)])),
+    ...unknown.flatMap((name) => recordsIn(object[name]).flatMap((item) => [...lineOf(item), ...outlineOf(item, n)])),
   ];
   const lamps = cellsOf(object['foglight'], n);
   const lit = cellsOf(object['fogofwar'], n);
   const hasFog = FOG.some((name) => Array.isArray(object[name]));
-  const solution = solutionOf(object['solution'], n);
+  const solution = readSolution(object['solution'], n);
   const kept: Kept = {
     ...(drawings.length > 0 ? { drawings } : {}),
     ...(hasFog ? { fog: { lamps, lit } } : {}),
@@ -35,7 +35,7 @@ export function keptOf(object: Item, n: number, unknown: readonly string[]): Kep
 }
 
 /** The objects of a list, where it is one. */
-export function itemsOf(value: unknown): Item[] {
+export function recordsIn(value: unknown): Item[] {
   return Array.isArray(value) ? value.filter(isRecord) : [];
 }
 
@@ -127,7 +127,7 @@ export function colourIn(value: unknown): string | undefined {
     : undefined;
 }
 
-export function solutionOf(value: unknown, n: number): number[] | undefined {
+export function readSolution(value: unknown, n: number): number[] | undefined {
   const items: readonly unknown[] = typeof value === 'string' ? [...value] : Array.isArray(value) ? value.flat() : [];
   const values = items.map(Number);
   return values.length === n * n && values.every((one) => Number.isInteger(one) && one >= 1 && one <= n) ? values : undefined;

@@ -27,7 +27,7 @@ const GREY = '#BBBBBB';
 const INK = '#000000';
 
 /** What SudokuPad shows of rules: cages as its own, everything else as lines, shapes and texts. */
-export function drawRules(rules: readonly Rule[], geometry: Geometry): DrawnParts {
+export function drawForSudokuPad(rules: readonly Rule[], geometry: Geometry): DrawnParts {
   const parts = { cages: [], arrows: [], lines: [], underlays: [], overlays: [] } as Record<Part, DrawnItem[]>;
   const pen = new Pen(parts, geometry);
   for (const rule of rules) for (const drawing of rule.draw()) pen.draw(drawing, rule.id === 'cage');

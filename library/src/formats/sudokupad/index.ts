@@ -5,7 +5,7 @@ import { addRules, findRule, withRules } from '#rules';
 import { sure } from '../evidence.ts';
 import { saysMore } from '../f-puzzles/drawings.ts';
 import { packFPuzzles, readFPuzzles, says } from '../f-puzzles/index.ts';
-import { solutionOf } from '../f-puzzles/kept.ts';
+import { readSolution } from '../f-puzzles/kept.ts';
 import { kindOfSquare } from '../f-puzzles/kind.ts';
 import type { Format } from '../format.ts';
 import type { ReadHints } from '../hints.ts';
@@ -15,9 +15,9 @@ import { formatRelaxed, parseRelaxed } from '../relaxed-json.ts';
 import { fromScf, toScf } from '../scf.ts';
 import { fromSquare, infoFrom, readSquare, type SquareCells } from '../square-cells.ts';
 import { unpack } from '../unpack.ts';
-import { type DrawnItem, type DrawnParts, drawRules, isEmpty, PARTS, without } from './draw.ts';
+import { type DrawnItem, type DrawnParts, drawForSudokuPad, isEmpty, PARTS, without } from './draw.ts';
 import { keptDrawings, undrawnIn, writeKept } from './kept.ts';
-import { cellsOf, itemsOf, nativeRules, SUDOKUPAD } from './native.ts';
+import { drawnItems, nativeRules, readNativeCells, SUDOKUPAD } from './native.ts';
 
 /** Properties that carry no rule: texts, settings of the program, and what is read by itself. */
 const HARMLESS = [
@@ -103,8 +103,8 @@ function fromObject(object: Record<string, unknown>, hints: ReadHints): Result<P
   // A value counts as given unless the cell says that it is not.
   const puzzle = fromSquare(kind, square.value, (cell) => cell['given'] !== false, { marks: 'pencilMarks' }, info);
   if (!puzzle.ok) return puzzle;
-  const lamps = cellsOf(object['foglight'], kind);
-  const solution = solutionOf(metadata['solution'], square.value.n);
+  const lamps = readNativeCells(object['foglight'], kind);
+  const solution = readSolution(metadata['solution'], square.value.n);
   const [drawings, undrawn] = [keptDrawings(rest, kind), undrawnIn(rest)];
   const kept: Kept = {
     ...(drawings.length > 0 ? { drawings } : {}),
@@ -129,7 +129,7 @@ interface Read {
 }
 
 function readRules(object: DrawnItem, metadata: DrawnItem, square: SquareCells, hints: ReadHints): Result<Read> {
-  const drawn = Object.fromEntries(PARTS.map((part) => [part, itemsOf(object[part])])) as unknown as DrawnParts;
+  const drawn = Object.fromEntries(PARTS.map((part) => [part, drawnItems(object[part])])) as unknown as DrawnParts;
   const map = mapOf(square.n, object['regions']);
   const own = isRecord(metadata[OWN]) ? readOwn(metadata[OWN], drawn, map, square.n, hints) : undefined;
   const plain = own ?? kindOf(square.n, map, hints);
@@ -168,7 +168,7 @@ function readOwn(noted: DrawnItem, drawn: DrawnParts, map: readonly number[], n:
 function drawKind(kind: Kind): DrawnParts {
   const lines = { diagonal: ['diagonal rising:', 'diagonal falling:'], windoku: ['windows:'] }[kind.family as string] ?? [];
   const own = addRules(kind.base ?? kind, lines);
-  return drawRules([...(own.ok ? (own.value.added ?? []) : []), ...(kind.added ?? [])], kind.geometry);
+  return drawForSudokuPad([...(own.ok ? (own.value.added ?? []) : []), ...(kind.added ?? [])], kind.geometry);
 }
 
 /** Older puzzles keep their title in cages without cells: "title: ...". */

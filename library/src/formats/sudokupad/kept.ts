@@ -2,7 +2,7 @@ import type { Geometry, KeptDrawing, KeptSpot, Kind } from '#core';
 import { colourIn, isClear, numberIn, over, textIn } from '../f-puzzles/kept.ts';
 import { counted } from '../refusals.ts';
 import { type DrawnItem, type DrawnParts, PARTS } from './draw.ts';
-import { cellsOf } from './native.ts';
+import { readNativeCells } from './native.ts';
 import { readPath, writePath } from './path.ts';
 
 /** What lies over the lines of the grid there, besides overlays: an item may name the layer that it belongs to. */
@@ -21,7 +21,7 @@ export function keptDrawings(drawn: DrawnParts, kind: Kind): KeptDrawing[] {
       .map((drawing) => (OVER.includes(textIn(item['target']) ?? layer) ? over(drawing) : drawing))
       .filter(({ opacity }) => opacity !== 0);
   const cageOf = (item: DrawnItem): KeptDrawing[] => {
-    const [cells, text, colour] = [cellsOf(item['cells'], kind), textIn(item['value']), colourIn(item['borderColor'])];
+    const [cells, text, colour] = [readNativeCells(item['cells'], kind), textIn(item['value']), colourIn(item['borderColor'])];
     return cells ? [{ shape: 'outline', cells, ...(text ? { text } : {}), ...(colour ? { colour } : {}) }] : [];
   };
   return [

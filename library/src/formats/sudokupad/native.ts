@@ -43,7 +43,7 @@ export function nativeRules(drawn: DrawnParts, names: readonly string[], kind: K
 
 /** A cage as a rule; a house that the kind has; undefined where it means something that is not known. */
 function readCage(cage: DrawnItem, kind: Kind): Record<string, unknown> | 'house' | undefined {
-  const cells = cellsOf(cage['cells'], kind);
+  const cells = readNativeCells(cage['cells'], kind);
   if (!cells) return undefined;
   const isHouse = kind.geometry.groups.some(
     (group) => HOUSES.includes(group.family) && group.cells.length === cells.length && cells.every((cell) => group.cells.includes(cell)),
@@ -57,7 +57,7 @@ function readCage(cage: DrawnItem, kind: Kind): Record<string, unknown> | 'house
 }
 
 /** Cells as pairs of row and column from 0, or by name with runs: "r1c1-r1c9,r2c2". */
-export function cellsOf(list: unknown, kind: Kind): Cell[] | undefined {
+export function readNativeCells(list: unknown, kind: Kind): Cell[] | undefined {
   const [panel] = kind.geometry.panels;
   const reader = ruleReader(kind);
   const items: readonly unknown[] = typeof list === 'string' ? list.split(',') : Array.isArray(list) ? list : [];
@@ -78,7 +78,7 @@ export function cellsOf(list: unknown, kind: Kind): Cell[] | undefined {
 }
 
 /** The items of a part that draw something. Cages without cells hold titles in older puzzles, and an empty list comes as one of nothing. */
-export function itemsOf(list: unknown): DrawnItem[] {
+export function drawnItems(list: unknown): DrawnItem[] {
   const items: readonly unknown[] = Array.isArray(list) ? list : [];
   const isTitle = (item: DrawnItem): boolean => Array.isArray(item['cells']) && item['cells'].every((cell) => isRecord(cell));
   return items.filter((item): item is DrawnItem => isRecord(item) && Object.keys(item).length > 0 && !isTitle(item));

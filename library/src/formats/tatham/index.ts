@@ -6,7 +6,7 @@ import type { Format } from '../format.ts';
 import { agreeOnKind, type ReadHints } from '../hints.ts';
 import { refuseAllButRules, refuseBeyondGivens, refuseOthers } from '../refusals.ts';
 import { formatBlocks, readBlocks } from './blocks.ts';
-import { formatSquares, readSquares } from './squares.ts';
+import { formatSquares, readTathamSquares } from './squares.ts';
 
 /** An id of Solo, alone or behind the # of its page: parameters, a colon, squares, and blocks, cages and sums where there are any. */
 const ID = /^(?:https?:\/\/\S*#)?(\d{1,2})(?:x(\d{1,2}))?([a-z0-9]*):([a-z0-9_]+(?:,[a-z0-9_]*)*)$/;
@@ -34,7 +34,7 @@ function isId(text: string): boolean {
   return second !== undefined || letters?.includes('j') === true;
 }
 
-/** What the parameters say. Symmetry and difficulty are only for whoever makes one. */
+/** What the parameters say. Symmetry and difficulty matter only when one is made. */
 interface Parameters {
   readonly n: number;
   /** Rows and columns of a box; undefined for a jigsaw. */
@@ -63,7 +63,7 @@ function read(text: string, hints: ReadHints): Result<Puzzle> {
   const wanted = 1 + (box ? 0 : 1) + (hasCages ? 2 : 0);
   if (parts.length !== wanted)
     return fail('expected {wanted} {wanted|part|parts} with commas between them, found {found}', { wanted, found: parts.length });
-  const squares = readSquares(parts[0]!, n * n);
+  const squares = readTathamSquares(parts[0]!, n * n);
   if (!squares.ok) return squares;
   const strange = squares.value.findIndex((value) => value > n);
   if (strange >= 0)
@@ -98,7 +98,7 @@ function addAll(kind: Kind, lines: readonly string[], cages: readonly Record<str
 function readCages(blocks: string, sums: string, n: number): Result<readonly Record<string, unknown>[]> {
   const map = readBlocks(blocks, n);
   if (!map.ok) return map;
-  const clues = readSquares(sums, n * n);
+  const clues = readTathamSquares(sums, n * n);
   if (!clues.ok) return clues;
   const count = Math.max(...map.value) + 1;
   const cages = Array.from({ length: count }, (_, cage) => map.value.flatMap((own, cell) => (own === cage ? [cell] : [])));

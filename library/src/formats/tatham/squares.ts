@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '#core';
 const LONGEST = 26;
 
 /** Numbers of squares in reading order: letters are runs of blanks (a one, z 26), and _ parts two numbers. */
-export function readSquares(text: string, count: number): Result<readonly number[]> {
+export function readTathamSquares(text: string, count: number): Result<readonly number[]> {
   const squares: number[] = [];
   for (const [word] of text.matchAll(/\d+|[^\d]/g)) {
     if (/^\d/.test(word)) squares.push(Number(word.slice(0, 6)));

@@ -43,7 +43,7 @@ class Cages implements Laid {
     this.#besides = cells.map((cell) => sheet.besides(cell));
     this.#largest = Math.min(LARGEST, size - 1);
     const order = random.shuffle(cells);
-    // Whoever has the fewest free neighbours begins, so that hardly a cell is left alone.
+    // The cell with the fewest free neighbours begins, so that hardly a cell is left alone.
     for (let cell = this.#loneliest(order); cell !== undefined; cell = this.#loneliest(order)) this.#add(this.#grow(cell, this.#size()));
     for (const orbit of [...this.#orbits]) if (orbit[0]!.length === 1) this.#join(orbit);
   }

@@ -9,7 +9,7 @@ import { onePuzzle } from '../subject.ts';
 import { beginSearch } from '../tools.ts';
 import { type CheckReport, checkPuzzle } from './check-puzzle.ts';
 import type { Conflict } from './conflict.ts';
-import { checkLines, rulesOf } from './lines.ts';
+import { checkLines, ruleLines } from './lines.ts';
 
 const surveyClass = orNull(oneOf(SURVEY_CLASSES));
 const answer = object({
@@ -89,7 +89,7 @@ function json(puzzle: Puzzle, report: CheckReport): OutOf<typeof answer> {
     minimal: minimality?.minimal ?? null,
     ...(minimality ? { redundant: namesOf(puzzle, minimality.redundant), undecided: namesOf(puzzle, minimality.undecided) } : {}),
     ...(report.rules
-      ? { redundantRules: rulesOf(puzzle, report.rules.redundant), undecidedRules: rulesOf(puzzle, report.rules.undecided) }
+      ? { redundantRules: ruleLines(puzzle, report.rules.redundant), undecidedRules: ruleLines(puzzle, report.rules.undecided) }
       : {}),
     ...(report.conflict ? { conflict: conflictJson(puzzle, report.conflict) } : {}),
     satisfactory: report.satisfactory ?? null,
@@ -107,7 +107,7 @@ function conflictJson(
   return {
     clues: namesOf(puzzle, clues),
     candidates: namesOf(puzzle, candidates),
-    rules: rulesOf(puzzle, rules),
+    rules: ruleLines(puzzle, rules),
     irreducible: isIrreducible,
   };
 }

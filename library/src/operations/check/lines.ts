@@ -34,7 +34,7 @@ export function checkLines(puzzle: Puzzle, report: CheckReport, _: unknown, { wh
 }
 
 /** Rules by their lines. */
-export function rulesOf({ rules }: Puzzle, numbers: readonly number[]): string[] {
+export function ruleLines({ rules }: Puzzle, numbers: readonly number[]): string[] {
   return numbers.map((number) => rules[number]!.text);
 }
 
@@ -58,7 +58,7 @@ function conflictRows(puzzle: Puzzle, { conflict, clashes }: CheckReport): Row[]
     ['conflict', said(isIrreducible ? CONFLICT.irreducible : CONFLICT.open)],
     ...(clues.length > 0 ? [['', said(CONFLICT.clues, { values })] satisfies Row] : []),
     ...(candidates.length > 0 ? [['', said(CONFLICT.candidates, { cells: cellsOf(puzzle, candidates) })] satisfies Row] : []),
-    ...rulesOf(puzzle, rules).map((rule): Row => ['', said('{rule}', { rule })]),
+    ...ruleLines(puzzle, rules).map((rule): Row => ['', said('{rule}', { rule })]),
     ...(clues.length + candidates.length + rules.length === 0 ? [['', said(CONFLICT.kind)] satisfies Row] : []),
   ];
 }
@@ -76,7 +76,7 @@ function ruleRows(puzzle: Puzzle, { rules }: CheckReport): Row[] {
   const { redundant, undecided } = rules;
   if (redundant.length + undecided.length === 0) return [['rules', said(RULES_WORDS.needed)]];
   const row = (text: (typeof RULES_WORDS)['canGo'] | (typeof RULES_WORDS)['unknown'], numbers: readonly number[]): Row[] =>
-    numbers.length > 0 ? [['rules', said(text, { count: numbers.length, rules: rulesOf(puzzle, numbers) })]] : [];
+    numbers.length > 0 ? [['rules', said(text, { count: numbers.length, rules: ruleLines(puzzle, numbers) })]] : [];
   return [...row(RULES_WORDS.canGo, redundant), ...row(RULES_WORDS.unknown, undecided)];
 }
 

@@ -58,7 +58,7 @@ export async function runEstimate(
   const estimate = estimateSolutions(puzzle, prober, { budget: clock.budget(), seed });
   return ok({
     ...report,
-    // That there are so many at least is certain; the rest is not.
+    // That there are at least this many is certain; the rest is not.
     status: 'budget',
     counters: { nodes: estimate.steps },
     elapsedMs: performance.now() - start,

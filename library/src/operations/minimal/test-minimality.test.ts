@@ -18,7 +18,7 @@ test('that one clue can go does not hide that others are undecided, and why', ()
       return { status: 'budget', count: 0n };
     },
   } as unknown as Engine;
-  // Whoever takes this for all that there is to say would give another answer than somebody with more time.
+  // To take this for all that there is to say would give another answer than somebody with more time.
   expect(testMinimality(read.value, engine, { nodesPerClue: 5 })).toEqual({ minimal: false, redundant: [0], undecided: [1], end: 'nodes' });
 });
 

@@ -51,17 +51,14 @@ export const verify = defineOperation({
   answer,
   example: EXAMPLE,
   run: (_, { puzzle, claim, formula, proof }) =>
-    ok<Result<Verified>>(verifyCertificate({ puzzle: once(puzzle), claim: once(claim), formula: once(formula), proof: once(proof) })),
+    ok(verifyReport(verifyCertificate({ puzzle: once(puzzle), claim: once(claim), formula: once(formula), proof: once(proof) }))),
   json: (_, checked) =>
     checked.ok
       ? {
           status: finished(),
           holds: true,
-          kind: checked.value.kind,
           count: checked.value.solutions.length,
-          solutions: checked.value.solutions.map((solution) => formatLine(checked.value.puzzle, solution)),
-          clauses: checked.value.clauses,
-          lines: checked.value.lines,
+          ...checked.value,
         }
       : { status: finished(), holds: false, reason: checked.error },
   lines: (_, checked, __, { speaker }) => speak(checked.ok ? holding(checked.value) : refused(checked.said), speaker),
@@ -78,7 +75,16 @@ function once(content: string): Source {
   };
 }
 
-function holding({ solutions, kind, clauses, lines }: Verified): Said {
+type VerifyReport = Result<Omit<Verified, 'puzzle' | 'solutions'> & { readonly solutions: readonly string[] }>;
+
+/** What came of a check, as plain data, because it may come from a worker; a puzzle is more. */
+export function verifyReport(checked: Result<Verified>): VerifyReport {
+  if (!checked.ok) return checked;
+  const { puzzle, solutions, ...rest } = checked.value;
+  return ok({ ...rest, solutions: solutions.map((solution) => formatLine(puzzle, solution)) });
+}
+
+function holding({ solutions, kind, clauses, lines }: Extract<VerifyReport, { ok: true }>['value']): Said {
   return said(HOLDS, { claim: claimed(solutions.length), kind, clauses, lines });
 }
 

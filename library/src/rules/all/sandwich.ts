@@ -6,7 +6,7 @@ import { wholeLine } from '../keys/iss.ts';
 
 /**
  * Between the lowest and the highest number of the kind the numbers add up to the clue. Along the line: nothing yet, one of the two
- * ends seen with so much behind it, both seen.
+ * ends seen with a sum behind it, both seen.
  */
 export const sandwich = defineRule({
   id: 'sandwich',

@@ -1,5 +1,6 @@
 import { type Cell, fail, isRecord, ok, type Result, type Rule } from '#core';
 import type { FoundFields, FPuzzlesEntry, FPuzzlesKey, RuleFields } from '../define.ts';
+import { shown } from '../fields.ts';
 import type { Space } from '../space.ts';
 import { cellAt, isSameList, ray, whereIs } from './flat.ts';
 
@@ -27,10 +28,6 @@ function readCells(names: unknown, space: Space): Result<Cell[]> {
     cells.push(cell);
   }
   return ok(cells);
-}
-
-function shown(data: unknown): string {
-  return (JSON.stringify(data) ?? 'nothing').slice(0, 40);
 }
 
 /** Whether a value was filled in: editors write an empty text where it was not. */

@@ -28,7 +28,7 @@ export interface Web {
 
 /** Rules of which more cells are blank have too many combinations for a chain. */
 const MOST_CELLS = 6;
-/** Almost locked sets up to so many cells. */
+/** Almost locked sets up to this many cells. */
 const MOST_LOCKED = 4;
 /** Beyond this many facts no more are taken. */
 const MOST_FACTS = 3000;

@@ -7,7 +7,7 @@ import { FilterNet } from './net.ts';
 const MOST_CELLS = 6;
 /** How many houses are added up at most. */
 const MOST_HOUSES = 4;
-/** Beyond so many sets of houses no larger ones are looked at. */
+/** Beyond this many sets of houses no larger ones are looked at. */
 const MOST_SETS = 600;
 
 /** A sum that nobody states: what houses hold in all, less what stated sums take of it. */

@@ -35,7 +35,7 @@ export interface Listed {
 
 /** Longer rules leave so much open that listing their shares tells nothing. */
 const MOST_CELLS = 9;
-/** Sums by the rule of 45 are taken up to so many cells. */
+/** Sums by the rule of 45 are taken up to this many cells. */
 const MOST_DERIVED = 4;
 
 /** What has two of some cells or more, but not all of them; where `areSeen`, only if those see each other. */

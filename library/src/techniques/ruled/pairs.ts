@@ -5,7 +5,7 @@ import { leftOf } from './evidence.ts';
 import { partners } from './filter.ts';
 import { maskOf, masksOfRelation } from './net.ts';
 import type { RulePart } from './parts.ts';
-import { candidatesOf, cellsOf, struck, valuesOf } from './strike.ts';
+import { candidatesOf, struck, struckCells, struckValues } from './strike.ts';
 
 /** What falls when all pairs of a rule are followed together: the parts of a deduction that do not depend on how it is said. */
 export function followPairs(board: Board, part: RulePart): Omit<Deduction, 'technique' | 'name' | 'rating'> | undefined {
@@ -15,8 +15,8 @@ export function followPairs(board: Board, part: RulePart): Omit<Deduction, 'tech
   return {
     place: [],
     remove,
-    cells: cellsOf(remove),
-    values: valuesOf(remove),
+    cells: struckCells(remove),
+    values: struckValues(remove),
     houses: [],
     candidates: candidatesOf(board, part.cells),
     rules: [part.rule],

@@ -28,12 +28,12 @@ export function excludedByBoth(board: Board, a: ArrayLike<number>, b: ArrayLike<
 }
 
 /** The values of what falls, each once, rising. */
-export function valuesOf(remove: readonly Candidate[]): number[] {
+export function struckValues(remove: readonly Candidate[]): number[] {
   return [...new Set(remove.map(({ value }) => value))].sort((a, b) => a - b);
 }
 
 /** The cells of what falls, each once. */
-export function cellsOf(remove: readonly Candidate[]): Cell[] {
+export function struckCells(remove: readonly Candidate[]): Cell[] {
   return [...new Set(remove.map(({ cell }) => cell))];
 }
 

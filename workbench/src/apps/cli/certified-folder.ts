@@ -45,7 +45,7 @@ export class CertifiedFolder {
     }
   }
 
-  /** For whoever interrupts: half a certificate is none. */
+  /** For an interruption: half a certificate is none. */
   abandon(): void {
     this.#abandon?.();
   }

@@ -2,7 +2,7 @@ import { ok, type Puzzle, type Result } from '#core';
 import { type AnyOperation, makeTools, type Terminal, type Tools, Workshop } from '#operations';
 import { type Command, type CommandOption, defineCommand, UsageError } from './command.ts';
 import { EXIT, type ExitCode, stronger } from './exit.ts';
-import { fieldsOf, optionsOf } from './field-options.ts';
+import { fieldsFromOptions, optionsOf } from './field-options.ts';
 import { inWords, say, speaker } from './in-words.ts';
 import { eachPuzzle, INPUT_ARGUMENT, type InputOptions, type InputPuzzle, inputOptions } from './input.ts';
 import type { Io } from './io.ts';
@@ -51,7 +51,7 @@ export interface CommandSteps {
   shown(input: InputPuzzle, report: unknown): Result<unknown>;
   readonly ahead: number;
   readonly lines: Parameters<typeof eachPuzzle>[3]['lines'];
-  /** How far the puzzle is that is being worked on, for whoever interrupts. */
+  /** How far the puzzle is that is being worked on, told when it is interrupted. */
   howFar(): string;
   end(): ExitCode | Promise<ExitCode>;
 }
@@ -86,7 +86,7 @@ export function commandOf(operation: AnyOperation, way: Way = {}): Command {
         way.instead?.(args, io) ??
         (takesPuzzles
           ? answerAll(operation, fields, way, args, io)
-          : answerOnce(operation, fieldsOf(fields, args.options), args.options, io))),
+          : answerOnce(operation, fieldsFromOptions(fields, args.options), args.options, io))),
   });
 }
 
@@ -113,7 +113,7 @@ async function answerAll(
   { words, options }: { readonly words: readonly string[]; readonly options: Given['options'] },
   io: Io,
 ): Promise<ExitCode> {
-  const fields = { ...fieldsOf(operation.fields, {}), ...fieldsOf(offered, options) };
+  const fields = { ...fieldsFromOptions(operation.fields, {}), ...fieldsFromOptions(offered, options) };
   const made = await makeTools(fields, new Workshop());
   if (!made.ok) throw new UsageError(inWords(made));
   const runner = new Runner(operation, fields, made.value, Number(options['threads'] ?? 1));

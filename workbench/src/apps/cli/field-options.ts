@@ -109,7 +109,7 @@ function engineSettings(entries: readonly EngineEntry[], fields: Fields): Comman
 }
 
 /** The fields of a request as commander gave its options. */
-export function fieldsOf(fields: Fields, options: Readonly<Record<string, unknown>>): Record<string, unknown> {
+export function fieldsFromOptions(fields: Fields, options: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const read: Record<string, unknown> = {};
   for (const [name, schema] of Object.entries(fields)) {
     const given = name === 'settings' ? settingsOf(fields, options) : options[nameOf(name)];

@@ -2,7 +2,7 @@ import { fail, ok, type Result } from '#core';
 import type { Io } from './io.ts';
 
 /** Writes a file that the user named; a failure of the file system becomes a sentence. */
-export function saveText(io: Io, path: string, content: string | Uint8Array): Result<true> {
+export function saveNamedFile(io: Io, path: string, content: string | Uint8Array): Result<true> {
   try {
     io.save(path, content);
     return ok(true);

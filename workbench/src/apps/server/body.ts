@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { type ApiError, apiError } from './errors.ts';
 
-/** Levels of a body at most; what is deeper overflows whoever walks through it. */
+/** Levels of a body at most; what is deeper overflows the stack. */
 const DEEPEST = 64;
 /** Milliseconds that a body may take to arrive, and those between two looks at who takes longer. */
 const BODY_MS = 60_000;
@@ -31,7 +31,7 @@ export function readBodies(app: FastifyInstance, mostBytes: number): void {
     const one: Arriving = { until: performance.now() + BODY_MS, giveUp: done };
     arriving.add(one);
     collect(payload, mostBytes, (error, text) => {
-      // Whoever was given up has been answered.
+      // A request that was given up has been answered.
       if (!arriving.delete(one)) return;
       if (error) done(error);
       else finish(text, done);

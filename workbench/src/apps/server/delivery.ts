@@ -8,7 +8,7 @@ const LEAST_BYTES = 1000;
 const COMPRESSIBLE = /^(?:text\/|application\/(?:json|problem\+json|javascript|manifest\+json|xml)|image\/svg)/;
 
 /**
- * Sends answers to GET with a tag of their content, so that whoever has them already is told so, and compresses what is long. Compressing
+ * Sends answers to GET with a tag of their content, so that a client that has them already is told so, and compresses what is long. Compressing
  * is done in the threads of Node and not in that which takes requests. Files of the page come compressed from the build.
  */
 export function deliver(app: FastifyInstance): void {

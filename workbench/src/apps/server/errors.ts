@@ -93,7 +93,7 @@ function notThere(request: FastifyRequest, allowed: readonly string[]): ApiError
   );
 }
 
-/** Sends an error to whoever asked, in the language that they read. */
+/** Sends an error to the client, in the language that it asks for. */
 export async function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const known = asApiError(error);
   if (known.code === 'internal') request.log.error({ err: error, requestId: request.id }, 'a request failed');

@@ -32,7 +32,7 @@ const API_HEADERS = {
   'cross-origin-resource-policy': 'same-origin',
   'cache-control': 'no-store',
 };
-/** Lists may be kept, by whoever asks each time whether they are still right. */
+/** Lists may be kept by clients that ask each time whether they are still right. */
 const LIST_HEADERS = { ...API_HEADERS, 'cache-control': 'private, no-cache' };
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i;

@@ -27,7 +27,7 @@ export class Here {
     this.#limits = limits;
   }
 
-  /** The answer, from here or from whoever it is handed over to. */
+  /** The answer, from here or from where it is handed over to. */
   async answer(
     operation: AnyOperation,
     request: Readonly<Record<string, unknown>>,

@@ -7,7 +7,7 @@ interface Wall {
 }
 
 /** Ends work that does not keep to its time; `signal` is aborted when nobody waits for it any more, and its reason is an `ApiError`. */
-export async function inTime<T>({ timeMs, graceMs }: Wall, signal: AbortSignal, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+export async function withinWall<T>({ timeMs, graceMs }: Wall, signal: AbortSignal, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const late = AbortSignal.timeout(timeMs + graceMs);
   try {
     return await work(AbortSignal.any([signal, late]));

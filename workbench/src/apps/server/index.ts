@@ -11,7 +11,7 @@ import { ApiError, handleErrors, pathOf, refuseSocket, requestId, sendError } fr
 import { fileBodies } from './file-bodies.ts';
 import { clientOf, guard } from './guard.ts';
 import { Here } from './here.ts';
-import { inTime } from './in-time.ts';
+import { withinWall } from './in-time.ts';
 import { jobRoutes } from './job-routes.ts';
 import { Lanes, toldCrowded } from './lanes.ts';
 import { listRoutes } from './list-routes.ts';
@@ -98,7 +98,7 @@ function makeApp({ logLevel, bodyBytes, trustProxy }: ServerOptions): WebServer 
     requestTimeout: 0,
     keepAliveTimeout: 75_000,
     forceCloseConnections: 'idle',
-    // Whoever comes when it stops is told in the form of all errors.
+    // A request that comes when it stops is told in the form of all errors.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 100 },
     // Named here and not set later, so that Fastify does not load the compilers that it would use otherwise.
@@ -127,10 +127,10 @@ async function startJobs(
     storeMb,
     executor,
     begin(task, owner) {
-      // Whoever asks for a job and goes away has asked for it all the same.
+      // A client that asks for a job and goes away has asked for it all the same.
       const wanted = new AbortController().signal;
       const wall = { timeMs: limits.timeMs, graceMs: BEGIN_GRACE_MS };
-      return beginnings.run(owner, wanted, () => inTime(wall, wanted, (signal) => beginners.begin(task, signal))).catch(toldCrowded);
+      return beginnings.run(owner, wanted, () => withinWall(wall, wanted, (signal) => beginners.begin(task, signal))).catch(toldCrowded);
     },
     jobsPerClient,
     jobSeconds,

@@ -122,7 +122,7 @@ function itemsRoute(app: WebServer, context: Context): void {
   );
 }
 
-/** Results as they come. Looking on changes nothing, so whoever wants the job to end with the connection has to post. */
+/** Results as they come. Looking on changes nothing, so a client that wants the job to end with the connection has to post. */
 function eventsRoute(app: WebServer, context: Context): void {
   const { jobs, underWay } = context;
   const schema = {

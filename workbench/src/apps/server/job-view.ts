@@ -24,7 +24,7 @@ export const jobSchema = object({
   told: record(anything()).optional().describe('What came of it as a sentence: a text by language with named holes, and their parts.'),
 });
 
-/** A job as it is shown: long texts of its request are cut, because whoever sent them has them. */
+/** A job as it is shown: long texts of its request are cut, because the sender has them. */
 export function shown(job: Job): OutOf<typeof jobSchema> {
   const request = Object.fromEntries(
     Object.entries(job.request).map(([name, value]) => [

@@ -2,7 +2,7 @@ import type { BudgetEnd, Result } from '#core';
 import type { Answered, AnyOperation, Limits } from '#operations';
 import { Crowded, FairQueue, ThreadPool, tryFirst } from '#pools';
 import { ApiError, apiError } from './errors.ts';
-import { inTime } from './in-time.ts';
+import { withinWall } from './in-time.ts';
 import { NICE, type ServerOptions } from './options.ts';
 import { type ReadingMark, watchReading } from './reading.ts';
 import type { ReadText } from './request-worker.ts';
@@ -43,7 +43,7 @@ class Lane {
     const { operation, fields, client, signal } = request;
     return this.#queue
       .run(client, signal, () =>
-        inTime({ timeMs: limits.timeMs, graceMs: this.#graceMs }, signal, (both) =>
+        withinWall({ timeMs: limits.timeMs, graceMs: this.#graceMs }, signal, (both) =>
           watchReading(both, (mark: ReadingMark, wall) =>
             this.#threads.run('answer', { operation: operation.id, request: fields, limits, mark }, { signal: wall }),
           ),
@@ -56,7 +56,9 @@ class Lane {
   describeKind(spec: string, { places, timeMs }: Limits, client: string, signal: AbortSignal): Promise<Result<object>> {
     return this.#queue
       .run(client, signal, () =>
-        inTime({ timeMs, graceMs: this.#graceMs }, signal, (both) => this.#threads.run('describeKind', { spec, places }, { signal: both })),
+        withinWall({ timeMs, graceMs: this.#graceMs }, signal, (both) =>
+          this.#threads.run('describeKind', { spec, places }, { signal: both }),
+        ),
       )
       .catch(toldCrowded);
   }
@@ -64,7 +66,7 @@ class Lane {
   photograph(bytes: Uint8Array, timeMs: number, client: string, signal: AbortSignal): Promise<Result<ReadText>> {
     return this.#queue
       .run(client, signal, () =>
-        inTime({ timeMs, graceMs: this.#graceMs }, signal, (both) => this.#threads.run('photograph', { bytes }, { signal: both })),
+        withinWall({ timeMs, graceMs: this.#graceMs }, signal, (both) => this.#threads.run('photograph', { bytes }, { signal: both })),
       )
       .catch(toldCrowded);
   }

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { GONE } from './body.ts';
 import { type ApiError, apiError } from './errors.ts';
 
-/** What is under way: whoever works for a request asks here whether it is still wanted, and a service that stops waits for all of them. */
+/** What is under way: what works for a request asks here whether it is still wanted, and a service that stops waits for all of them. */
 export class UnderWay {
   readonly #replies = new Set<FastifyReply>();
   readonly #signals = new Map<FastifyReply, AbortController>();

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { type Piece, parseText, uncapital } from '#core';
 import { jobOperations } from '#jobs';
-import { fieldsOf } from './jobs/fields.ts';
+import { jobFieldsOf } from './jobs/fields.ts';
 import { LANGUAGES } from './settings.ts';
 import { views } from './views.ts';
 
@@ -98,7 +98,7 @@ test('every text that the page names is there', () => {
 test('everything that a job can be asked has words', () => {
   const written = new Set(Object.keys(texts('en', 'fields')));
   for (const { id, schema } of jobOperations) {
-    for (const { name } of fieldsOf(schema.json)) expect(written, id).toContain(`label.${name}`);
+    for (const { name } of jobFieldsOf(schema.json)) expect(written, id).toContain(`label.${name}`);
   }
 });
 

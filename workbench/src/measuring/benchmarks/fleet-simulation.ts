@@ -27,7 +27,7 @@ export interface FleetReport {
   readonly partsPerSecond: number;
   /** How many times as fast as one worker that never waits. */
   readonly speedUp: number;
-  /** The share of the time that the service and Redis work: whoever comes near 1 is what holds the others up. */
+  /** The share of the time that the service and Redis work: the one near 1 holds the others up. */
   readonly serviceBusy: number;
   readonly redisBusy: number;
 }

@@ -1,7 +1,7 @@
 import { fail, ok, type Puzzle, type Result } from '#core';
 import { dugUnique, emptied } from '#measuring/experiments';
 
-/** Puzzles of one kind: so many of each number of empty places, or, without numbers, with one solution and no clue that a bounded proof could spare. */
+/** Puzzles of one kind: this many of each number of empty places, or, without numbers, with one solution and no clue that a bounded proof could spare. */
 interface Part {
   readonly kind: string;
   readonly each: number;

@@ -111,7 +111,7 @@ function readTally(path: string, seed: number): Result<RulesTally> {
   return tally.seed === seed ? ok(tally) : fail('{path}: it is of seed {found}, not {seed}', { path, found: tally.seed, seed });
 }
 
-/** Whole or not at all: whoever is ended while writing finds the tally of before. */
+/** Whole or not at all: a run that is ended while writing leaves the tally of before. */
 function writeTally(path: string, tally: RulesTally): void {
   writeFileSync(`${path}.new`, `${JSON.stringify(tally)}\n`);
   renameSync(`${path}.new`, path);

@@ -1,6 +1,6 @@
-import lz from 'lz-string';
 import type { Browser, Page } from 'playwright-core';
 import { fail, ok } from '#core';
+import { openLink } from '#formats';
 import { findProgram, runNinefold, startNinefold } from '#measuring/machine';
 import { defineBenchmark, setting } from './benchmark.ts';
 import { round } from './speed.ts';
@@ -61,7 +61,7 @@ async function turn(browser: Browser, address: string, kind: string, clues: numb
   const puzzle = runNinefold(['generate', '--kind', kind, '--clues', String(clues), '--seed', '1', '--to', 'json']);
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
   await page.addInitScript(countDrawing);
-  await page.goto(`${address}/#/open?p=${lz.compressToEncodedURIComponent(puzzle)}`);
+  await page.goto(openLink(puzzle, `${address}/`));
   await page.locator('canvas').first().waitFor();
   await page.waitForTimeout(4000);
   await page.evaluate(() => void Object.assign(window.drawn, { calls: 0, triangles: 0, frames: 0, script: 0 }));

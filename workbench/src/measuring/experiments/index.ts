@@ -1,7 +1,6 @@
 export {
   defineExperiment,
   type Experiment,
-  type ExperimentFindings,
   type ExperimentRun,
   type ExperimentScale,
   keyOf,
@@ -13,4 +12,4 @@ export { experiments } from './registry.ts';
 export { type Chapter, chapterOf } from './report/chapter.ts';
 export { type ExperimentData, readDataJson, writeDataCsv, writeDataJson } from './report/data-files.ts';
 export { makeMeasurement, type Task } from './task.ts';
-export { type ClaimVerdict, judge, LEAST_RUNS, RULINGS, type Ruling } from './verdict.ts';
+export { judge, type Ruling } from './verdict.ts';

@@ -26,7 +26,7 @@ const SWAPS: Words<string> = {
   fr: '{swaps} échanges et trois réchauffages',
 };
 
-/** So many nodes, and perhaps so many stored things of a sort. */
+/** A number of nodes, and perhaps of stored things of a sort. */
 export function nodeBudget(nodes: number, stored?: readonly [sort: keyof typeof STORED, count: number]): Said {
   const first = said(NODES, { nodes });
   return stored === undefined ? first : said(AND, { first, second: said(STORED[stored[0]], { count: stored[1] }) });

@@ -6,12 +6,12 @@ import { STOPS, type StopReason } from './verdict-words.ts';
 // study draws more from its rows than another would.
 
 /** What can become of a claim. */
-export const RULINGS = ['holds', 'does-not-hold', 'cannot-be-told'] as const;
+const RULINGS = ['holds', 'does-not-hold', 'cannot-be-told'] as const;
 export type Ruling = (typeof RULINGS)[number];
 
 /** Fewer runs than this in a setting tell nothing, whatever they came to. */
 export const LEAST_RUNS = 5;
-/** Of the runs of a setting so many have to bear on the claim; those that a budget ended do not. */
+/** Of the runs of a setting this many have to bear on the claim; those that a budget ended do not. */
 const LEAST_SHARE = 0.8;
 
 /** What the runs of one setting (a kind, a rate, a level) say about a claim. */

@@ -3,7 +3,7 @@ import { median, type Plain, type Row } from '#measuring/tools';
 import type { ResultStore } from './store.ts';
 
 /** One column of one experiment in two runs. */
-export interface ColumnComparison {
+interface ColumnComparison {
   readonly experiment: string;
   readonly column: string;
   /** Measurements with a number in both runs. */

@@ -1,6 +1,6 @@
-export { type ColumnComparison, compareRuns, type RunComparison, type RunPlace } from './compare.ts';
+export { compareRuns, type RunComparison, type RunPlace } from './compare.ts';
 export { localCrew, processCrew } from './crew.ts';
 export { loadDrawing } from './report/draw.ts';
 export { writeReport } from './report/files.ts';
-export { type Crew, type RunOutcome, type RunProgress, type RunRequest, rowsOf, runExperiments } from './run.ts';
+export { type RunOutcome, rowsOfRun, runExperiments } from './run.ts';
 export { ResultStore, type Stored, StoreError } from './store.ts';

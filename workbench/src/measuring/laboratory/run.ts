@@ -11,7 +11,7 @@ export interface Crew {
 }
 
 /** How far a run has come. */
-export interface RunProgress {
+interface RunProgress {
   readonly experiment: string;
   readonly done: number;
   readonly total: number;
@@ -91,7 +91,7 @@ function planned(experiments: readonly Experiment[], scale: ExperimentScale): Pl
 }
 
 /** The rows of an experiment that are there, in the order of its plan. */
-export function rowsOf(experiment: Experiment, store: ResultStore, run: ExperimentRun): Row[] {
+export function rowsOfRun(experiment: Experiment, store: ResultStore, run: ExperimentRun): Row[] {
   const stored = new Map(
     store.measurements(run.id).flatMap((one) => (one.experiment === experiment.id ? [[one.key, one.row] as const] : [])),
   );

@@ -46,7 +46,7 @@ const KNOWN: readonly {
   },
 ];
 
-/** What SAT solvers end with: a model, a proof that there is none, and (clasp) models and that there are no more. Whoever was killed or broke off ends otherwise. */
+/** What SAT solvers end with: a model, a proof that there is none, and (clasp) models and that there are no more. One that was killed or broke off ends otherwise. */
 const ANSWERS: readonly (number | null)[] = [10, 20, 30];
 function hasAnswered({ isOver, status }: ProgramRun): boolean {
   return !isOver && ANSWERS.includes(status);

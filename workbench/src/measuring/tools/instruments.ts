@@ -3,7 +3,7 @@ import type { MemoryMeter } from '#operations';
 
 /**
  * What a measurement uses beside its parameters. A process of its own has all of it; a page has neither memory to look at nor
- * other programs, and its clock counts the seconds that pass. Whoever runs a measurement brings what the place has.
+ * other programs, and its clock counts the seconds that pass. Each place that runs measurements brings what it has.
  */
 export interface Instruments {
   /** Seconds on the clock of the place: of CPU time where it can be told. */

@@ -37,5 +37,5 @@ function localPart(part: Part, code: LanguageCode): Part {
 
 const OUT_OF: Words<string> = { en: '{some} of {all}', de: '{some} von {all}', fr: '{some} sur {all}' };
 
-/** So many of so many. */
+/** This many of that many. */
 export const outOf = (some: number, all: number): Said => said(OUT_OF, { some, all });

@@ -3,7 +3,7 @@ import { makeTools, operationOf, Workshop } from '#operations';
 import { UsageError } from '../command.ts';
 import { EXITS, type Way } from '../command-of.ts';
 import { EXIT, type ExitCode, stronger } from '../exit.ts';
-import { fieldsOf } from '../field-options.ts';
+import { fieldsFromOptions } from '../field-options.ts';
 import { inWords, speaker } from '../in-words.ts';
 import { describeFailure } from '../input.ts';
 import type { Io } from '../io.ts';
@@ -33,7 +33,7 @@ async function designAll(words: readonly string[], options: Readonly<Record<stri
   if (!tools.ok) throw new UsageError(inWords(tools));
   for (const { where, text } of texts) {
     const design = await text;
-    const fields = design.ok ? { ...fieldsOf(operation.fields, rest), design: design.value } : undefined;
+    const fields = design.ok ? { ...fieldsFromOptions(operation.fields, rest), design: design.value } : undefined;
     const report = design.ok ? await operation.run(undefined, fields as Parameters<typeof operation.run>[1], tools.value) : design;
     if (!report.ok) {
       if (options['json']) io.print(`${JSON.stringify({ status: 'invalid', error: inWords(report) })}\n`);

@@ -3,7 +3,7 @@ import { drawPathTree } from '#drawing';
 import { type BlankMatrix, indexText, type MatrixStage, pathTree } from '#engines';
 import { MOST_NODES } from '#operations';
 import type { Way } from '../command-of.ts';
-import { saveText } from '../save.ts';
+import { saveNamedFile } from '../save.ts';
 
 /** The matrix P with a drawing of its tree. */
 export const matrixWay: Way = {
@@ -25,7 +25,7 @@ export const matrixWay: Way = {
         isFirst = false;
         const { stages } = report as { readonly stages: Readonly<Record<MatrixStage, BlankMatrix>> };
         const drawing = drawTree(puzzle, stages[stage]);
-        return drawing.ok ? saveText(io, svg, drawing.value) : drawing;
+        return drawing.ok ? saveNamedFile(io, svg, drawing.value) : drawing;
       },
     };
   },

@@ -11,7 +11,7 @@ import { eachPuzzle, type InputOptions } from '../input.ts';
 import type { Io } from '../io.ts';
 import { seconds, wholeNumber } from '../parse-options.ts';
 import { startProgress } from '../progress.ts';
-import { saveText } from '../save.ts';
+import { saveNamedFile } from '../save.ts';
 
 interface PrintOptions extends InputOptions {
   readonly out?: string;
@@ -175,7 +175,7 @@ class Target {
 
   #save(path: string, file: Uint8Array): void {
     if (this.failure !== undefined) return;
-    const saved = saveText(this.#io, path, file);
+    const saved = saveNamedFile(this.#io, path, file);
     if (saved.ok) this.written++;
     else this.failure = inWords(saved);
   }

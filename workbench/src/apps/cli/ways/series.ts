@@ -2,7 +2,7 @@ import { ok } from '#core';
 import { drawSeries } from '#drawing';
 import type { SeriesPoint } from '#engines';
 import type { Way } from '../command-of.ts';
-import { saveText } from '../save.ts';
+import { saveNamedFile } from '../save.ts';
 
 /** The series of an annealing run with a drawing. */
 export const seriesWay: Way = {
@@ -17,7 +17,7 @@ export const seriesWay: Way = {
       shown(_, report) {
         if (!isFirst) return ok(undefined);
         isFirst = false;
-        return saveText(io, svg, picture((report as { readonly points: readonly SeriesPoint[] }).points));
+        return saveNamedFile(io, svg, picture((report as { readonly points: readonly SeriesPoint[] }).points));
       },
     };
   },

@@ -1,7 +1,7 @@
 import type { Result, TraceEvent } from '#core';
 import { say } from '../in-words.ts';
 import type { Io } from '../io.ts';
-import { saveText } from '../save.ts';
+import { saveNamedFile } from '../save.ts';
 
 /** Events that a trace file holds at the most: about ten megabytes. */
 export const MOST_TRACED = 100_000;
@@ -29,7 +29,7 @@ export function traceInto(io: Io, path: string): TraceFile {
     save: () => {
       const left = events - MOST_TRACED;
       if (left > 0) add({ type: 'notice', depth: 0, note: `the trace was cut here: ${left} of ${events} events are left out` });
-      return saveText(io, path, lines.length === 0 ? '' : `${lines.join('\n')}\n`);
+      return saveNamedFile(io, path, lines.length === 0 ? '' : `${lines.join('\n')}\n`);
     },
   };
 }

@@ -8,7 +8,7 @@ import { EXIT, type ExitCode } from '../exit.ts';
 import { inWords, say } from '../in-words.ts';
 import type { Io } from '../io.ts';
 import { oneOf, wholeNumber } from '../parse-options.ts';
-import { saveText } from '../save.ts';
+import { saveNamedFile } from '../save.ts';
 
 interface PlainOptions {
   readonly permutations: number;
@@ -61,7 +61,7 @@ export const treeWay: Way = {
         if (!isOnly) return fail('--svg draws one tree; give one puzzle');
         const tree = report as BlockTree;
         const caption = treeRemarks(tree, (fields as { readonly most: number }).most).map(say);
-        return saveText(io, svg, drawTreeSvg(spokenTree(tree.root, say), { title: say(treeHeading(puzzle, tree)), caption }));
+        return saveNamedFile(io, svg, drawTreeSvg(spokenTree(tree.root, say), { title: say(treeHeading(puzzle, tree)), caption }));
       },
     };
   },
@@ -81,7 +81,7 @@ function showPlain({ permutations: items, style = 'insertion', most, svg, json }
   const caption = [`${permutations} permutations, ${vertices} vertices`, ...leftOut(vertices, most, true).map(say)];
   const answer = { style, items, permutations: Number(permutations), vertices, root };
   io.print(json ? `${JSON.stringify(answer)}\n` : `${[title, drawTreeText(root), ...caption].join('\n')}\n`);
-  const saved = svg === undefined ? ok(true) : saveText(io, svg, drawTreeSvg(root, { title, caption }));
+  const saved = svg === undefined ? ok(true) : saveNamedFile(io, svg, drawTreeSvg(root, { title, caption }));
   if (!saved.ok) throw new UsageError(inWords(saved));
   return EXIT.ok;
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fail, foreign, type Result } from '#core';
-import { PLAIN_TERMINAL } from '#operations';
+import { PLAIN_TERMINAL, verifyReport } from '#operations';
 import { findOperation } from '#questions';
 import { verifySteps } from '#verify';
 import type { Way } from '../command-of.ts';
@@ -71,7 +71,7 @@ interface Checked {
 
 function certificateOf(stem: string, verifyFiles: typeof import('#proofs').verifyFiles): Checked {
   const result = readable(() => verifyFiles(stem));
-  return told('verify', result, result);
+  return told('verify', result, verifyReport(result));
 }
 
 /** The steps of an explanation, as `explain --claims` writes them. */

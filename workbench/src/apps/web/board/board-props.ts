@@ -4,7 +4,7 @@ import type { Picture } from '#drawing';
 import type { CellNote, Sheet } from '#session';
 import type { BoardPointer } from './use-pointer.ts';
 
-/** What a board draws. It knows no rules and no game: whoever uses it says what stands where and what is lit. */
+/** What a board draws. It knows no rules and no game: its user says what stands where and what is lit. */
 export interface BoardProps {
   readonly puzzle: Puzzle;
   /** The sheets that are shown: all panels of the geometry, or one plane of a cube. */

@@ -10,10 +10,10 @@ const LARGEST = 0.27;
 /** A line of marks of size 1 has room for this many of them in a square of size 1; digits are about 0.6 wide. */
 const PER_LINE = 1.45;
 
-/** The plate under a coloured mark makes it so much wider. */
+/** The plate under a coloured mark makes it this much wider. */
 const PLATE = 1.33;
 
-/** One more line has to make the marks so much larger, or they stay together as one word. */
+/** One more line has to make the marks this much larger, or they stay together as one word. */
 const WORTH = 1.2;
 
 /** The height that centre marks have, in squares: alone, with marks along the edges, and with more of these than stand there. */

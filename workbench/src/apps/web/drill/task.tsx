@@ -47,7 +47,7 @@ export function TaskView({ task, technique, isNext, onJudged, onNext }: TaskView
     else if (!runBinding(drillKeys, event.nativeEvent, context)) return;
     event.preventDefault();
   };
-  // Whoever pressed a button that is gone goes on from where the next one is, and not from the top of the page.
+  // After a button that is gone the focus goes on where the next one is, and not from the top of the page.
   useEffect(() => {
     if (document.activeElement !== document.body) return;
     if (verdict) next.current?.focus();

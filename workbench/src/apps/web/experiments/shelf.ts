@@ -13,11 +13,11 @@ export interface OpenChapter extends Pick<Chapter, 'data' | 'chapter'> {
 }
 
 /** What is open, the latest first. It stays while one looks at other views. */
-export const shelf = new Store<readonly OpenChapter[]>([]);
+export const openChapters = new Store<readonly OpenChapter[]>([]);
 let keys = 0;
 
 export function putOnShelf({ data, chapter }: Pick<Chapter, 'data' | 'chapter'>, from: string | undefined, key = ++keys): number {
-  shelf.set([{ key, from, data, chapter }, ...shelf.get().filter((other) => other.key !== key)]);
+  openChapters.set([{ key, from, data, chapter }, ...openChapters.get().filter((other) => other.key !== key)]);
   return key;
 }
 

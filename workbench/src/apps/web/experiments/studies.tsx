@@ -4,7 +4,7 @@ import { hrefOf } from '../router.ts';
 import { useStore } from '../store.ts';
 import { useTranslation } from '../texts.ts';
 import type { ServiceReport } from './service-reports.ts';
-import { shelf } from './shelf.ts';
+import { openChapters } from './shelf.ts';
 
 interface StudiesProps {
   readonly entries: readonly ExperimentEntry[];
@@ -16,7 +16,7 @@ interface StudiesProps {
 export function Studies({ entries, kept }: StudiesProps): ReactElement {
   const { t } = useTranslation('experiments');
   const { t: studies } = useTranslation('studies');
-  const open = useStore(shelf);
+  const open = useStore(openChapters);
   return (
     <ul className="cards studies">
       {entries.map(({ id }) => {

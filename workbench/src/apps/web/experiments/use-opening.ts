@@ -25,7 +25,7 @@ export function useOpening(): ReportOpening {
     const { ids, complaints: after } = await openTexts(files, from);
     setComplaints([...before, ...after]);
     if (ids.length > 0) announce(t('opened', { count: ids.length }));
-    // Whoever has gone on meanwhile is not fetched back. One file is wanted for what it says; of a whole report one chooses.
+    // Somebody who has gone on meanwhile is not fetched back. One file is wanted for what it says; of a whole report one chooses.
     if (location.hash !== here) return;
     if (ids.length === 1) goTo(hrefOf('experiments', ids[0]!));
     else if (ids.length > 1) goTo(hrefOf('experiments'));

@@ -8,7 +8,7 @@ import type { ViewProps } from '../view.ts';
 import { droppedFiles } from './dropped-files.ts';
 import { ExperimentPage } from './experiment-page.tsx';
 import { OpenReport } from './open-report.tsx';
-import { shelf } from './shelf.ts';
+import { openChapters } from './shelf.ts';
 import { Studies } from './studies.tsx';
 import { useKept } from './use-kept.ts';
 import { useOpening } from './use-opening.ts';
@@ -22,7 +22,7 @@ export function View({ route }: ViewProps): ReactElement {
   const { t } = useTranslation('experiments');
   const [entries, setEntries] = useState<readonly ExperimentEntry[] | undefined>(undefined);
   const [isOver, setOver] = useState(false);
-  const shown = useStore(shelf);
+  const shown = useStore(openChapters);
   const kept = useKept();
   const { complaints, open, openChoice } = useOpening();
   useEffect(() => {

@@ -133,7 +133,7 @@ test('a cube of which every step is worth a thought has no full house before any
     steps++;
   }
   expect(game.solved).toBe(true);
-  // Every entry is the first blank, not the next step of logic: whoever reasons makes more of them.
+  // Every entry is the first blank, not the next step of logic: somebody who reasons makes more of them.
   expect(steps).toBeGreaterThan(9);
 });
 
@@ -143,7 +143,7 @@ test('a day has the same puzzles for everybody, and the next day others', async 
   const first = await made('2026-11-16');
   expect(await made('2026-11-16')).toBe(first);
   expect(await made('2026-11-17')).not.toBe(first);
-  // Written down once: whoever changes it changes everybody's puzzle of the day.
+  // Written down once: to change it changes everybody's puzzle of the day.
   expect(dailies.map((daily) => seedOfDay('2026-11-16', daily))).toMatchInlineSnapshot(`
     [
       1015713740,

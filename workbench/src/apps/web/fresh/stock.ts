@@ -3,7 +3,7 @@ import type { Puzzle } from '#core';
 import { NO_HELPERS, newGame, type PuzzleRecord, packPuzzle, play, unpackPuzzle, valuesOf } from '#session';
 import type { LibraryClient } from '../library/client.ts';
 import { starterPuzzle } from '../play/starters.ts';
-import { rulesOf } from '../rules/positions.ts';
+import { rulesReader } from '../rules/positions.ts';
 import { type Card, type Ordered, orderOfCard } from './cards.ts';
 
 /** Where what was made ahead is kept: the database of the browser, or a map in a test. */
@@ -19,8 +19,8 @@ export type FirstPuzzles = Readonly<Record<string, PuzzleRecord>>;
 const PATIENCE_S = 300;
 
 /**
- * Puzzles made ahead, one for each card, so that a press gives a new one at once and offline. The first of a card came with the page; from then on whoever takes
- * one has the next made in a worker.
+ * Puzzles made ahead, one for each card, so that a press gives a new one at once and offline. The first of a card came with the page; from then on the next is made in a
+ * worker when one is taken.
  */
 export class PuzzleStock {
   readonly #library: Pick<LibraryClient, 'call'>;
@@ -48,11 +48,11 @@ export class PuzzleStock {
     if (!first || signal?.aborted) return undefined;
     await this.#keeping.write(card.id, rest);
     void this.refill(card).catch(() => undefined);
-    const puzzle = unpackPuzzle(first, await rulesOf(first));
+    const puzzle = unpackPuzzle(first, await rulesReader(first));
     return puzzle.ok ? puzzle.value : undefined;
   }
 
-  /** Makes one for a card that has none; whoever asks meanwhile waits for the same. */
+  /** Makes one for a card that has none; who asks meanwhile waits for the same. */
   refill(card: Card): Promise<void> {
     const making = this.#making.get(card.id) ?? this.#make(card).finally(() => this.#making.delete(card.id));
     this.#making.set(card.id, making);

@@ -5,7 +5,7 @@ import './guide.css';
 
 const STEPS = 6;
 
-/** What is new on a cube or on faces, in six steps; whoever skips it finds it again in the help. */
+/** What is new on a cube or on faces, in six steps; the help has it too. */
 export function Guide({ id, onClose }: { readonly id: GuideId; readonly onClose: () => void }): ReactElement {
   const { t } = useTranslation('guide');
   const [step, setStep] = useState(1);

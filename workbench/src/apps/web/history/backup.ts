@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '#core';
 import { keepCards, loadCards, readCards } from '../drill/schedule.ts';
-import { type GameShelf, readGame, shelf } from '../play/games.ts';
+import { type GameShelf, gameShelf, readGame } from '../play/games.ts';
 import { changeSettings, completeSettings, settings } from '../settings.ts';
 import { type History, history, isSolved } from './history.ts';
 
@@ -18,7 +18,7 @@ interface Places {
   readonly history: Pick<History, 'list' | 'take'>;
 }
 
-const HERE: Places = { shelf, history };
+const HERE: Places = { shelf: gameShelf, history };
 
 /** Everything that this browser keeps, as one text: games, what was solved, what was drilled, settings. */
 export async function writeBackup(places: Places = HERE): Promise<string> {

@@ -20,7 +20,7 @@ export interface SolvedRecord {
   readonly at: number;
 }
 
-/** What was solved in this browser. A game counts once: whoever plays it again knows it. */
+/** What was solved in this browser. A game counts once: the second time it is known. */
 export class History {
   readonly #store = createStore('ninefold-history', 'solved');
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { jobOperations } from '#jobs';
-import { type FieldEntry, fieldsOf, firstEntry, type JobField, requestOf } from './fields.ts';
+import { type FieldEntry, firstEntry, type JobField, jobFieldsOf, requestOf } from './fields.ts';
 
-const fields = (id: string): JobField[] => fieldsOf(jobOperations.find((one) => one.id === id)!.schema.json);
+const fields = (id: string): JobField[] => jobFieldsOf(jobOperations.find((one) => one.id === id)!.schema.json);
 const shapes = (id: string): Record<string, string> => Object.fromEntries(fields(id).map(({ name, shape }) => [name, shape.type]));
 
 describe('the form of a job', () => {

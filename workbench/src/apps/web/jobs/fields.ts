@@ -43,7 +43,7 @@ interface Schema {
 }
 
 /** The fields of a request. */
-export function fieldsOf(schema: Readonly<Record<string, unknown>>): JobField[] {
+export function jobFieldsOf(schema: Readonly<Record<string, unknown>>): JobField[] {
   const { properties = {}, required = [] } = schema as Schema;
   return Object.entries(properties).map(([name, own]) => ({
     name,

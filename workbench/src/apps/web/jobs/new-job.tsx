@@ -10,7 +10,7 @@ import { notify } from '../shell/notices.tsx';
 import { useStore } from '../store.ts';
 import { useTranslation } from '../texts.ts';
 import { FieldInput } from './field-input.tsx';
-import { type FieldEntry, fieldsOf, type JobField, OPTIONS_EXAMPLE, requestOf } from './fields.ts';
+import { type FieldEntry, type JobField, jobFieldsOf, OPTIONS_EXAMPLE, requestOf } from './fields.ts';
 import { rememberJob } from './known-jobs.ts';
 import { TroubleNote } from './trouble.tsx';
 import { useValueWords } from './value-words.ts';
@@ -52,7 +52,7 @@ function JobForm({ operation, operations, onOperation }: JobFormProps): ReactEle
   const [file, setFile] = useState<File | undefined>(undefined);
   // Taken once: who comes back later does not find it again.
   useEffect(() => draft.set(undefined), []);
-  const fields = fieldsOf(operation.schema);
+  const fields = jobFieldsOf(operation.schema);
   const { start, complaint, failure, isSending } = useStart(operation.id, fields);
   const input = (field: JobField): ReactElement => (
     <FieldInput

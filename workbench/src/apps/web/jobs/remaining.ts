@@ -9,7 +9,7 @@ export interface ProgressSample {
 const WINDOW_MS = 60_000;
 /** Nobody waits longer than a month, and what is left is not known well enough to say more. */
 const MOST_MS = 30 * 86_400_000;
-/** Before so much time has been seen nothing is said. */
+/** Nothing is said before this much time has been seen. */
 const LEAST_MS = 4000;
 
 /** The samples with a new one, as many as are looked at. A share that went back begins again. */

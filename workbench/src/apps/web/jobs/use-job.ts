@@ -41,7 +41,7 @@ export function useJob(id: string, round: number): Followed {
         } catch (error) {
           if (signal.aborted) return;
           setFollowed(({ job }) => ({ ...(job ? { job } : {}), trouble: troubleOf(error) }));
-          // What is not there does not come back, and a token is waited for by whoever asks for it.
+          // What is not there does not come back, and the form that asks for a token waits for it.
           if (error instanceof ServiceError && [400, 401, 404].includes(error.status)) return;
           samples = [];
           await pause(AGAIN_MS, signal);

@@ -21,7 +21,7 @@ export interface DesignInput extends Openings {
 
 export type DesignAnswer =
   | { readonly end: 'found'; readonly puzzle: PositionRecord }
-  /** Nothing does: so many ways have no solution, so many several. */
+  /** Nothing does: how many ways have no solution, and how many several. */
   | { readonly end: 'impossible'; readonly none: number; readonly several: number }
   | { readonly end: 'budget'; readonly questions: number };
 

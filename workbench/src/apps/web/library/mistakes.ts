@@ -18,7 +18,7 @@ export async function findSolutions(
   return { solvability: solvabilityOf(report), solutions: report.solutions };
 }
 
-/** This many solutions are looked at, and so long. */
+/** This many solutions are looked at, for this long. */
 const TALLIED = 1000;
 const TALLY_MS = 10_000;
 

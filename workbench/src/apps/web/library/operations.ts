@@ -12,7 +12,7 @@ import { kindFacts } from './kind-facts.ts';
 import { compareWithSolution, findSolutions, tallySolutions } from './mistakes.ts';
 import { registryWords } from './registry-words.ts';
 import type { Reporting } from './reporting.ts';
-import { formatCatalogue, parse, write, writeAll } from './texts.ts';
+import { formatCatalogue, link, parse, write, writeAll } from './texts.ts';
 import { enginesFor, perform, race } from './theatre.ts';
 import { answerWhyNot } from './why-not.ts';
 
@@ -53,6 +53,8 @@ export const calls = {
   write,
   /** Several puzzles as one text. */
   writeAll,
+  /** The address that opens a puzzle. */
+  link,
   /** The experiments that can be run here. Their code and data are loaded when somebody asks for them. */
   experiments: async (_: object) => (await experimenting()).listExperiments(),
   /** The data of an experiment, from a file. */

@@ -1,5 +1,5 @@
-import type { Complaint, Puzzle, Words } from '#core';
-import { formatPuzzles, formats, readPuzzles } from '#formats';
+import { type Complaint, ComplaintError, type Puzzle, type Words } from '#core';
+import { formatPuzzle, formatPuzzles, formats, openLink, readPuzzles } from '#formats';
 import { type PositionRecord, packPosition } from '#session';
 import { ask } from './asking.ts';
 import { positionOf } from './position-of.ts';
@@ -7,7 +7,7 @@ import { positionOf } from './position-of.ts';
 /** More puzzles than this are not shown to choose from; a collection belongs to the command line. */
 const MOST_READ = 500;
 
-/** So long the solution of a puzzle is looked for when it is written down. */
+/** How long the solution of a puzzle is looked for when it is written down. */
 const SOLVING_MS = 5000;
 
 export interface ParseAnswer {
@@ -68,6 +68,13 @@ function written(puzzles: readonly Puzzle[], format: string): WriteAnswer {
   const text = formatPuzzles(puzzles, format);
   if (!text.ok) return text;
   return { ok: true, text: `${text.value}\n`, extension: formats.find(({ id }) => id === format)?.extensions[0] ?? '.txt' };
+}
+
+/** The address that opens a puzzle anywhere. */
+export function link({ puzzle, base }: { puzzle: PositionRecord; base: string }): string {
+  const text = formatPuzzle(positionOf(puzzle), 'json');
+  if (!text.ok) throw new ComplaintError(text);
+  return openLink(text.value, base);
 }
 
 /** The formats, for menus. */

@@ -2,7 +2,7 @@ import { createStore, get, set } from 'idb-keyval';
 import { type Kept, makePuzzle, type Puzzle } from '#core';
 import { type Game, loadGame, newGame, saveGame } from '#session';
 import { goTo, hrefOf } from '../router.ts';
-import { rulesOf } from '../rules/positions.ts';
+import { rulesReader } from '../rules/positions.ts';
 
 const KEY = 'ninefold.editor';
 const store = createStore(KEY, 'draft');
@@ -24,7 +24,7 @@ export function draftOf({ kind, symbols, givens, info, kept }: Puzzle): Game {
   return newGame('editor', empty);
 }
 
-/** Whoever changes a puzzle has to find its solution again. */
+/** After a change the solution of a puzzle has to be found again. */
 function withoutSolution({ solution: _, ...kept }: Kept): Kept {
   return kept;
 }
@@ -57,7 +57,7 @@ export async function lastDraft(): Promise<Game | undefined> {
     const own = stored();
     const other = await get<KeptDraft>(KEY, store).catch(() => undefined);
     const kept = other && other.at > (own?.at ?? -1) ? other.game : own?.game;
-    const draft = loadGame(kept ?? null, await rulesOf(kept?.puzzle));
+    const draft = loadGame(kept ?? null, await rulesReader(kept?.puzzle));
     return draft.ok ? draft.value : undefined;
   } catch {
     return undefined;

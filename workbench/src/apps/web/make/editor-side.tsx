@@ -65,7 +65,7 @@ export function EditorSide({ drafting, onKind, puzzle, analysis, setting, childr
   );
 }
 
-/** What belongs to a kind is made again for another one; the lists that choose it are not, or whoever chooses by keys would lose them under way. */
+/** What belongs to a kind is made again for another one; the lists that choose it are not, or the focus of somebody who chooses by keys would be lost. */
 export function kindKey(kind: Kind): string {
   const { spec, regions } = kind.base ?? kind;
   return `${spec} ${regions?.join()}`;

@@ -22,7 +22,7 @@ export type AidState =
   | { readonly kind: 'rating'; readonly answer: LibraryAnswer<'rate'> }
   | { readonly kind: 'failed'; readonly complaint: Complaint };
 
-/** Logic on a large cube takes longer than a search, and whoever has waited long enough ends it. */
+/** Logic on a large cube takes longer than a search, and the player ends it after waiting long enough. */
 const LOGIC_MS = 3_600_000;
 
 const NOTHING: AidState = { kind: 'none' };
@@ -70,7 +70,7 @@ export class Aid {
       if (state.level < 4) this.store.set({ ...state, level: (state.level + 1) as HintLevel });
       return;
     }
-    // Whoever presses again before the answer is there wants to be told more, and does not wait longer for it.
+    // A second press before the answer is there asks to be told more, and does not wait longer for it.
     if (state.kind === 'waiting' && state.for === 'hint') {
       this.#wanted = Math.min(4, this.#wanted + 1);
       return;

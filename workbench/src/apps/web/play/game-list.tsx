@@ -6,7 +6,7 @@ import { goTo, hrefOf } from '../router.ts';
 import { Dialog } from '../shell/dialog.tsx';
 import { Icon } from '../shell/icon.tsx';
 import { useTranslation } from '../texts.ts';
-import { type GameSummary, shelf } from './games.ts';
+import { type GameSummary, gameShelf } from './games.ts';
 import { useSortName } from './sort-name.ts';
 import './games.css';
 
@@ -21,7 +21,7 @@ export function GameList({ current, onClose }: GameListProps): ReactElement {
   const { t, i18n } = useTranslation('play');
   const [games, setGames] = useState<readonly GameSummary[] | undefined>(undefined);
   useEffect(() => {
-    shelf.list().then(setGames, () => setGames([]));
+    gameShelf.list().then(setGames, () => setGames([]));
   }, []);
   const sortName = useSortName(games?.some(({ title, rules }) => title === '' && rules !== undefined) ?? false);
   const nameOf = ({ title, spec, rules }: GameSummary): string => (title === '' ? sortName(spec, rules) : title);
@@ -30,8 +30,8 @@ export function GameList({ current, onClose }: GameListProps): ReactElement {
   const date = dateFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
   const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' });
   const remove = async (id: string): Promise<void> => {
-    await shelf.remove(id);
-    setGames(await shelf.list());
+    await gameShelf.remove(id);
+    setGames(await gameShelf.list());
   };
   return (
     <Dialog title={t('games.title')} onClose={onClose} wide>

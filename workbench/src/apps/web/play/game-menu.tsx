@@ -32,7 +32,7 @@ export function GameMenu({ playing, aid, open, onOpen }: GameMenuProps): ReactEl
     </button>
   );
   const close = (): void => onOpen(undefined);
-  // Whoever asks about a paused game goes on with it.
+  // To ask about a paused game is to go on with it.
   const ask = (question: () => Promise<void>): void => {
     playing.resume();
     void question();

@@ -1,7 +1,7 @@
 import { createStore, del, get, set, update } from 'idb-keyval';
 import { fail, type LevelId, type Result } from '#core';
 import { blanksOf, type Game, loadGame, saveGame } from '#session';
-import { rulesOf } from '../rules/positions.ts';
+import { rulesReader } from '../rules/positions.ts';
 
 /** What the list of games shows without reading them. */
 export interface GameSummary {
@@ -91,7 +91,7 @@ export class GameShelf {
 
 /** A saved game, with the rules of its puzzle where it has some. */
 export async function readGame(saved: unknown): Promise<Result<Game>> {
-  return loadGame(saved, await rulesOf((saved as { readonly puzzle?: unknown } | null)?.puzzle));
+  return loadGame(saved, await rulesReader((saved as { readonly puzzle?: unknown } | null)?.puzzle));
 }
 
 /** The game as it was left, if it is this one. */
@@ -121,7 +121,7 @@ function writeKey(key: string, value: string): void {
   }
 }
 
-export const shelf = new GameShelf();
+export const gameShelf = new GameShelf();
 
 /** A new id for a game. */
 export function newGameId(): string {

@@ -38,7 +38,7 @@ export interface PlayState {
   readonly axis: Axis;
   /** The value that goes into whatever cell is pressed; 0 where none is held. */
   readonly held: Value;
-  /** How often a key changed nothing, as on a given: whoever cannot see that has to be told. */
+  /** How often a key changed nothing, as on a given: players who cannot see that have to be told. */
   readonly refusals: number;
 }
 

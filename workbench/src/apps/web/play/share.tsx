@@ -3,6 +3,7 @@ import type { Puzzle } from '#core';
 import { type Game, packPosition, withProgress } from '#session';
 import { useComplaints } from '../complaint.tsx';
 import { FormatChoice, useFormats } from '../format-choice.tsx';
+import { library } from '../library/client.ts';
 import { useAnswer } from '../library/use-latest.ts';
 import { saveText } from '../save-text.ts';
 import { sendToJobs } from '../service/draft.ts';
@@ -12,7 +13,6 @@ import { Icon } from '../shell/icon.tsx';
 import { Switch } from '../shell/switch.tsx';
 import { useStore } from '../store.ts';
 import { useTranslation } from '../texts.ts';
-import { linkTo } from './link.ts';
 import { printPuzzle } from './print.ts';
 import { savePicture } from './save-picture.ts';
 
@@ -85,7 +85,7 @@ function AsLink({ puzzle, onCopy }: FormProps): ReactElement {
   const [link, setLink] = useState('');
   useEffect(() => {
     let isCurrent = true;
-    void linkTo(puzzle, location.href).then((made) => isCurrent && setLink(made));
+    void library.call('link', { puzzle: packPosition(puzzle), base: location.href }).then((made) => isCurrent && setLink(made));
     return () => {
       isCurrent = false;
     };

@@ -2,7 +2,7 @@ import type { Puzzle } from '#core';
 import { newGame, type Origin, packPosition } from '#session';
 import { library } from '../library/client.ts';
 import { goTo, hrefOf } from '../router.ts';
-import { newGameId, shelf } from './games.ts';
+import { gameShelf, newGameId } from './games.ts';
 
 /** Fog lifts round what is right, so the solution has to be known. */
 async function withSolution(puzzle: Puzzle): Promise<Puzzle> {
@@ -14,6 +14,6 @@ async function withSolution(puzzle: Puzzle): Promise<Puzzle> {
 export async function startGame(puzzle: Puzzle, origin: Origin = {}): Promise<void> {
   const known = puzzle.kept?.fog && !puzzle.kept.solution ? await withSolution(puzzle) : puzzle;
   const game = newGame(newGameId(), known, origin);
-  await shelf.write(game, Date.now());
+  await gameShelf.write(game, Date.now());
   goTo(hrefOf('play', game.id));
 }

@@ -69,7 +69,7 @@ function useKeysFromNowhere(board: RefObject<HTMLDivElement | null>, cursor: num
   }, [board, cursor, onKey]);
 }
 
-/** So is what a button beside the board has no use for: whoever pressed a key of the pad goes on with digits and arrows. */
+/** So is what a button beside the board has no use for: after a key of the pad one goes on with digits and arrows. */
 function isForBoard({ target, key, defaultPrevented }: KeyboardEvent): boolean {
   if (target === document.body) return true;
   const isBeside = (target as Element).closest?.('.side .modes, .side .keypad, .side .tools') != null;

@@ -7,7 +7,7 @@ import { notify } from '../shell/notices.tsx';
 import { type Translate, useTranslation } from '../texts.ts';
 import type { ViewProps } from '../view.ts';
 import { Autosave } from './autosave.ts';
-import { newGameId, shelf } from './games.ts';
+import { gameShelf, newGameId } from './games.ts';
 import { Playing } from './playing.ts';
 import { FIRST, starterPuzzle } from './starters.ts';
 import { GameTable } from './table.tsx';
@@ -64,9 +64,9 @@ async function noteSolved(game: Game): Promise<void> {
 }
 
 async function openGame(wanted: string | undefined, unsaved: () => string): Promise<Opened> {
-  const id = wanted ?? shelf.lastId();
-  const found = id === undefined ? undefined : await shelf.read(id).catch(() => undefined);
-  const autosave = new Autosave(shelf, () => notify(unsaved(), 'warning'));
+  const id = wanted ?? gameShelf.lastId();
+  const found = id === undefined ? undefined : await gameShelf.read(id).catch(() => undefined);
+  const autosave = new Autosave(gameShelf, () => notify(unsaved(), 'warning'));
   const game = found?.ok ? found.value : newGame(newGameId(), starterPuzzle(FIRST), { level: FIRST.level });
   const options = {
     helpers: () => (fillsItself(game.origin) ? { ...settings.get(), fillSingles: true } : settings.get()),
@@ -78,7 +78,7 @@ async function openGame(wanted: string | undefined, unsaved: () => string): Prom
   };
   const playing = new Playing(game, options);
   addEventListener('pagehide', () => {
-    if (shelf.lastId() === game.id) shelf.leave(playing.state.game, Date.now());
+    if (gameShelf.lastId() === game.id) gameShelf.leave(playing.state.game, Date.now());
     void autosave.flush();
   });
   return { playing, ...(wanted !== undefined && found && !found.ok ? { complaint: found } : {}) };

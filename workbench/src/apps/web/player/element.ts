@@ -22,7 +22,7 @@ import { findBinding } from '../keys/binding.ts';
 import { playKeys } from '../play/keys.ts';
 import { type BoardShown, boardOf, hintOf, type ShownHint, textsOf } from './draw.ts';
 import { Helper, loadRules, type RulesModule } from './parts.ts';
-import { isDocument, readCells } from './read.ts';
+import { isMoreThanCells, readAttributes } from './read.ts';
 import { STYLE } from './style.ts';
 import { type PlayerWords, wordsAround } from './words.ts';
 
@@ -89,11 +89,11 @@ export class NinefoldPlayer extends HTMLElement {
     };
     let puzzle: Puzzle | string;
     try {
-      const isText = isDocument(written.text);
+      const isText = isMoreThanCells(written.text);
       if (isText || written.rules) this.#rules ??= await loadRules();
       // What was overtaken while parts were loading must not end the question of what came later.
       if (opening !== this.#openings) return;
-      puzzle = isText ? this.#rules!.open(await this.#read(written.text)) : readCells(written, this.#rules);
+      puzzle = isText ? this.#rules!.open(await this.#read(written.text)) : readAttributes(written, this.#rules);
     } catch (error) {
       puzzle = error instanceof Error ? error.message : String(error);
     }

@@ -12,10 +12,10 @@ export interface Written {
 }
 
 /** Whether a text is more than the symbols of its places: a header, a link, a document. */
-export const isDocument = (text: string): boolean => /[:/{~]/.test(text);
+export const isMoreThanCells = (text: string): boolean => /[:/{~]/.test(text);
 
 /** The puzzle of the attributes, or a sentence that says what is wrong with them. */
-export function readCells({ text, spec, regions, rules }: Written, loaded: RulesModule | undefined): Puzzle | string {
+export function readAttributes({ text, spec, regions, rules }: Written, loaded: RulesModule | undefined): Puzzle | string {
   const map = regions === null ? undefined : [...regions.replace(/\s/g, '')].map((sign) => Number.parseInt(sign, 36));
   const parsed = parseKind(spec, map);
   if (!parsed.ok) return parsed.error;

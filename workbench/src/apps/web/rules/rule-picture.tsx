@@ -4,7 +4,7 @@ import { viewOf } from '#session';
 import { BoardView } from '../board/board.tsx';
 import { exampleOf } from './example.ts';
 
-/** A rule on a small grid, only to be looked at; whoever shows it says its name. */
+/** A rule on a small grid, only to be looked at; its name stands beside it. */
 export function RulePicture({ type }: { readonly type: RuleType }): ReactElement {
   const puzzle = useMemo(() => exampleOf(type), [type]);
   const sheets = useMemo(() => viewOf(puzzle.geometry, 'panels').sheets, [puzzle]);

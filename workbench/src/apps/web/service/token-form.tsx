@@ -5,7 +5,7 @@ import { connection } from './connection.ts';
 import { keepToken, token } from './token.ts';
 import './token-form.css';
 
-/** Asks for the token of the service. Whoever was refused by the service shows this, and asks again when the token changes. */
+/** Asks for the token of the service. A view that was refused by the service shows this, and asks again when the token changes. */
 export function TokenForm(): ReactElement {
   const { t } = useTranslation('jobs');
   const given = useStore(token);

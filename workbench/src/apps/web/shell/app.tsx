@@ -26,7 +26,7 @@ export function App(): ReactElement {
   const last = useRef(id);
   useEffect(() => {
     document.title = `${name[language]} · Ninefold`;
-    // Whoever goes to another view by keyboard or reader starts at its top; a page that was just opened, or changes its language, keeps its focus.
+    // Another view, reached by keyboard or reader, starts at its top; a page that was just opened, or changes its language, keeps its focus.
     if (last.current !== id) main.current?.focus({ preventScroll: true });
     last.current = id;
   }, [id, name, language]);

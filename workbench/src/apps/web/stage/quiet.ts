@@ -12,7 +12,7 @@ export class Quiet {
     this.#lastKey = performance.now();
   }
 
-  /** Whoever takes the pointer has stopped typing, and looks at what it does. */
+  /** Somebody who takes the pointer has stopped typing, and looks at what it does. */
   pointer(): void {
     this.#lastKey = Number.NEGATIVE_INFINITY;
   }

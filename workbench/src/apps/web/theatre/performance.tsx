@@ -42,7 +42,7 @@ export function Performance<State>(props: PerformanceProps<State>): ReactElement
   const soFar = act.counts(state, shot).filter(([name]) => !sampled || exact.includes(name));
   const chapters = useMemo(() => shots.flatMap((one, i) => (act.isChapter(one) ? [i + 1] : [])), [shots, act]);
   const sentence = isEnd ? resultWords(t, i18n.language, result) : shot ? say(act.caption(state, shot)) : t(`scenes.${scene.id}.begin`);
-  // While it plays the sentences go by too fast to be read out; whoever stops or steps hears where it stands.
+  // While it plays the sentences go by too fast to be read out; after a stop or a step it is said where it stands.
   const isFirst = useRef(true);
   useEffect(() => {
     if (!isPlaying && !isFirst.current) announce(sentence);

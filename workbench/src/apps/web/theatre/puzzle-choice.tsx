@@ -3,7 +3,7 @@ import type { Puzzle } from '#core';
 import { unpackPosition } from '#session';
 import { library } from '../library/client.ts';
 import { useLatest } from '../library/use-latest.ts';
-import { shelf } from '../play/games.ts';
+import { gameShelf } from '../play/games.ts';
 import { useTranslation } from '../texts.ts';
 import { OwnPuzzle } from './own-puzzle.tsx';
 import { puzzleNamed } from './puzzles.ts';
@@ -35,10 +35,10 @@ export function PuzzleChoice({ names, onChoose, first = names[0]!, typed }: Puzz
   const [name, setName] = useState(typed === undefined ? first : TYPED);
   const [own, setOwn] = useState<Puzzle | undefined>(undefined);
   useEffect(() => {
-    const last = shelf.lastId();
+    const last = gameShelf.lastId();
     if (last === undefined) return;
     // Without a database there is no last game, and the list simply has no such entry.
-    void shelf.read(last).then(
+    void gameShelf.read(last).then(
       (game) => game.ok && setOwn(withoutProgress(game.value.puzzle)),
       () => undefined,
     );

@@ -29,7 +29,7 @@ const SOURCES: Readonly<Record<string, () => Puzzle>> = {
   emptyDiffer: () => read('faces3:3/differ', '.'.repeat(243)),
   /** Figure 5 of 003, which is a filled cube, with every other square blank. */
   figure5: () => read('faces3:3/differ', Array.from(FIGURE5, (sign, i) => (i % 2 === 0 ? sign : '.')).join('')),
-  /** Table 2 of 000, for whoever brings the rules along. */
+  /** Table 2 of 000, for callers that bring the rules along. */
   table2Cube: () => read('solid:3', TABLE2),
   /** Table 2 of 000 under the rule that the text states. */
   table2Stated: () => read('solid:3', TABLE2),

@@ -74,14 +74,14 @@ export function arrivalsOf(lanes: readonly Lane[]): readonly Lane[] {
 }
 
 /** How many steps a race has: the arrivals, and where it was stopped that moment too. */
-export function stepsOf(lanes: readonly Lane[]): number {
+export function raceStepsOf(lanes: readonly Lane[]): number {
   const arrived = arrivalsOf(lanes).length;
   return arrived < lanes.length ? arrived + 1 : arrived;
 }
 
 /** The lanes as they stood at a step; who had not arrived by then stands where it last told. */
 export function lanesAt(lanes: readonly Lane[], step: number): readonly Lane[] {
-  if (step >= stepsOf(lanes)) return lanes;
+  if (step >= raceStepsOf(lanes)) return lanes;
   const arrived = arrivalsOf(lanes).slice(0, step);
   const now = arrived.at(-1)?.elapsedMs ?? 0;
   return lanes.map((lane) => {

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { useComplaints } from '../complaint.tsx';
 import { useTranslation } from '../texts.ts';
 import { SceneFrame } from './frame.tsx';
-import { arrivalsOf, type Lane, lanesAt, stepsOf } from './race-lanes.ts';
+import { arrivalsOf, type Lane, lanesAt, raceStepsOf } from './race-lanes.ts';
 import { RaceTrack } from './race-track.tsx';
 import { resultWords } from './result-words.ts';
 import { usePlayer } from './use-player.ts';
@@ -20,7 +20,7 @@ export function RaceReplay({ lanes, verdict, first, addressAt }: RaceReplayProps
   const { t, i18n } = useTranslation('theatre');
   const arrivals = arrivalsOf(lanes);
   const say = useComplaints(arrivals.some(({ state }) => state === 'failed'));
-  const count = stepsOf(lanes);
+  const count = raceStepsOf(lanes);
   const player = usePlayer(count, first ?? count);
   const { position } = player;
   const isEnd = position === count;

@@ -48,7 +48,7 @@ export function RaceView(): ReactElement {
   const [seconds, setSeconds] = useState<number>(() => Number(address.chosen['patience'] ?? SECONDS[1]));
   const race = useRace();
   const { clear, start } = race;
-  // The step of a link is waiting until its race is over; whoever changes something leaves it behind.
+  // The step of a link is waiting until its race is over; a change leaves it behind.
   const [linked, setLinked] = useState(address.step > 0 ? address.step : undefined);
   const isLinkReady = linked !== undefined && (address.own === undefined || choice.own !== undefined);
   const toStart = useRef(linked !== undefined);

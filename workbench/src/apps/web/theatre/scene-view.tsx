@@ -23,7 +23,7 @@ interface SceneViewProps<State> {
 /** A scene: what it is about, its puzzle and settings, and the run of the engine with them. */
 export function SceneView<State>({ scene, Stage }: SceneViewProps<State>): ReactElement {
   const { t } = useTranslation('theatre');
-  // A link says where to begin; whoever changes something afterwards leaves its step behind.
+  // A link says where to begin; a change afterwards leaves its step behind.
   const [address] = useState(() => readSceneAddress(parseHash(location.hash).query, scene.puzzles, scene.controls));
   const [choice, setChoice] = useState<ChosenPuzzle>(() => {
     const name = address.puzzle ?? scene.puzzles[0]!;

@@ -22,7 +22,7 @@ export function ScrollBox({ label, follow, children }: ScrollBoxProps): ReactEle
     else if (inner.right > outer.right - margin) box.current.scrollLeft += inner.right - outer.right + margin;
   }, [follow]);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no pointer scrolls it with the keys
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: people without a pointer scroll it with the keys
     <section className="scroll-box" ref={box} aria-label={label} tabIndex={0}>
       {children}
     </section>

@@ -61,7 +61,7 @@ export function Transport({ player, count, chapters }: TransportProps): ReactEle
           aria-valuetext={t('transport.at', { number: numbers.format(position), of: numbers.format(count) })}
           onChange={(event) => player.goTo(Number(event.target.value))}
         />
-        {/* An output is read out whenever it changes; the sliders say the same to whoever uses them. */}
+        {/* An output is read out whenever it changes; the sliders say the same to their users. */}
         <output aria-live="off">{t('transport.at', { number: numbers.format(position), of: numbers.format(count) })}</output>
       </div>
       <div className="transport-speed">

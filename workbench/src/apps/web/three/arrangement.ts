@@ -22,7 +22,7 @@ export interface Arrangement {
   readonly borders: Float32Array;
   /** Faces that touch a neighbour and need no symbol, one bit each: right, left, upper, lower, front, back. */
   readonly covered: Uint8Array;
-  /** The outermost points: whoever sees them sees everything. */
+  /** The outermost points: where they are seen, everything is. */
   readonly hull: readonly Vector[];
   /** From 0 to 1: how far the view should be fitted to all sides at once, so that turning does not pump, and not to this side alone. */
   readonly steadiness: number;

@@ -26,7 +26,7 @@ export function FacesSpace(props: SpatialProps): ReactElement {
   const space = useSpace(props, { labels, isTile: true, home, spread: unfold, arrange, compass, onStep: () => {} });
   const isFlat = unfold > 0.5;
   const { view } = space;
-  // The face one plays on comes to the front. Whoever has turned the cube keeps what he looks at until he goes to another face.
+  // The face one plays on comes to the front. A cube that the player has turned stays so until another face is played on.
   useEffect(
     () => (follows && !isFlat ? quiet.when(() => view?.turnTo(home, !reducedMotion)) : undefined),
     [view, follows, isFlat, home, reducedMotion],

@@ -30,7 +30,7 @@ interface Pull {
 /** Straight from above there is no up, and beyond it everything would stand on its head. */
 const MAX_PITCH = 82;
 const ZOOM = { min: 0.6, max: 4 } as const;
-/** Turned by so many degrees, a picture that was straight is one no more. */
+/** Turned by this many degrees, a picture that was straight is one no more. */
 const STRAIGHT_FOR = 40;
 
 /** The camera's way round the cube. */

@@ -11,7 +11,7 @@ import { faceSigns } from './rule-faces.ts';
 export type Lit = Pick<SpatialProps, 'puzzle' | 'notes' | 'cursor' | 'lookOf' | 'picture'>;
 
 /** How a cell is lit, in the words of the board: by the game, and by a step that is shown. */
-export function wordsOf({
+export function lightWordsOf({
   puzzle,
   lookOf,
   picture,
@@ -38,8 +38,8 @@ const SAME = 0.2;
 /** Paints bricks as the board paints squares; a line that is wider says the same as the colour. */
 export function painter(lit: Lit, arrangement: Arrangement, palette: Palette, atlas: Atlas): (place: number) => BrickPaint {
   const { puzzle, notes, cursor } = lit;
-  const words = wordsOf(lit);
   const signs = faceSigns(puzzle.rules, palette);
+  const words = lightWordsOf(lit);
   const here = puzzle.geometry.places[cursor]!.cell;
   const dot = { filled: mix(palette['line-strong'], palette.sunken, 0.35), blank: mix(palette['line-strong'], palette.sunken, 0.7) };
   const same = mix(palette.same, palette.accent, SAME);

@@ -5,7 +5,7 @@ import { useTranslation } from '../texts.ts';
 import { axisIndex, SOLID_MODES, SolidArranger, type SolidMode } from './arrange-solid.ts';
 import type { CompassContent } from './compass.ts';
 import type { Angle } from './orbit.ts';
-import { wordsOf } from './paints.ts';
+import { lightWordsOf } from './paints.ts';
 import { Slider, SpacePanel } from './space-panel.tsx';
 import { useLabels, useSpace } from './use-space.ts';
 import { fromPosition, type Vector } from './vector.ts';
@@ -40,7 +40,7 @@ export function SolidSpace(props: SpatialProps): ReactElement {
   const arrange = useCallback(
     (by: number) => {
       const { places } = puzzle.geometry;
-      const words = wordsOf({ puzzle, lookOf, picture });
+      const words = lightWordsOf({ puzzle, lookOf, picture });
       const wanted = mode === 'step' ? ['look', 'seen'] : LIT;
       return arranger.arrange({
         mode,

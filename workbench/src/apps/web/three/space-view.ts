@@ -50,7 +50,7 @@ export interface SpaceSetup {
 /** Faces are seen from further away than bricks, through a narrower window: what lies at the back has its digits nearly as large. */
 const FROM_AFAR = 5;
 const GLIDE_MS = 320;
-/** Where one picture takes longer, a glide is a few jerks that hold up whoever types: the picture jumps. */
+/** Where one picture takes longer, a glide is a few jerks that hold up typing: the picture jumps. */
 const SLOW_MS = 40;
 const TURN_PER_PIXEL = 0.45;
 

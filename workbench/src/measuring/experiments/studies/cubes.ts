@@ -19,5 +19,5 @@ export function cubeOf({ rule, seed, blanks }: { readonly rule: string; readonly
   return emptied(`solid:3/${rule}`, seed, blanks);
 }
 
-/** The most solutions that are counted; more are "at least so many". */
+/** The most solutions that are counted; more are "at least this many". */
 export const MOST_COUNTED = 10_000;

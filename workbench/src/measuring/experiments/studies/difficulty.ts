@@ -196,7 +196,7 @@ const CLUE_CLASSES: readonly Text[] = [
   range(17, 27),
 ];
 
-/** A class tells the rating where their orders agree at least so far. */
+/** A class tells the rating where their orders agree at least this far. */
 const AGREES = 0.5;
 
 const TABLE: Words<string> = { en: '{set}, table {table}', de: '{set}, Tabelle {table}', fr: '{set}, tableau {table}' };

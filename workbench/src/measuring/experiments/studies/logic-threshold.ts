@@ -26,7 +26,7 @@ const parameters = {
 };
 const answers = {
   clues: column.number('fixed cells'),
-  reached: column.flag('whether so few clues were reached'),
+  reached: column.flag('whether this few clues were reached'),
   solvability: column.word('one, several or unknown'),
   singles: column.flag('solved by singles alone'),
   logic: column.flag('solved without trial and error'),

@@ -304,7 +304,7 @@ const SEVERAL: Words<string> = { en: 'several', de: 'mehrere', fr: 'plusieurs' }
 const UNIQUE: Words<string> = { en: 'unique', de: 'eindeutig', fr: 'unique' };
 const UNIQUE_OR_NOT: Words<string> = { en: 'unique or not', de: 'eindeutig oder nicht', fr: 'unique ou non' };
 
-/** What the paper's sentences say of so many empty places. */
+/** What the paper's sentences say of this many empty places. */
 function claim(empty: number, where: string, printed: (typeof publishedUniqueness)[string] | undefined): Text {
   if (!printed) return '–';
   if (where === 'edges') return printed.places !== 243 ? '–' : empty > PUBLISHED_EDGE_PLACES ? SEVERAL : UNIQUE;

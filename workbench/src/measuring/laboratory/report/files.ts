@@ -4,7 +4,7 @@ import { type LanguageCode, plainSpeaker } from '#core';
 import { chapterOf, type Experiment, type ExperimentRun, writeDataCsv, writeDataJson } from '#measuring/experiments';
 import { toldFigure } from '#measuring/tools';
 import { grammarOf } from '#words';
-import { rowsOf } from '../run.ts';
+import { rowsOfRun } from '../run.ts';
 import type { ResultStore } from '../store.ts';
 import { loadDrawing } from './draw.ts';
 import { type DrawnChapter, writePage } from './html.ts';
@@ -21,7 +21,7 @@ export async function writeReport(
   const draw = await loadDrawing();
   mkdirSync(folder, { recursive: true });
   const chapters = experiments.map((experiment): DrawnChapter => {
-    const rows = rowsOf(experiment, store, run);
+    const rows = rowsOfRun(experiment, store, run);
     const chapter = chapterOf({ experiment, run, rows });
     if (!chapter.ok) throw new Error(chapter.error);
     const { findings } = chapter.value;

@@ -12,7 +12,7 @@ export interface RuleForm {
 export type NamedField = readonly [name: string, field: Field<FieldValue>];
 
 /** The fields of a rule: numbers and words first, then cells. */
-export function fieldsOf(type: RuleType): { readonly head: readonly NamedField[]; readonly body: readonly NamedField[] } {
+export function ruleFieldsOf(type: RuleType): { readonly head: readonly NamedField[]; readonly body: readonly NamedField[] } {
   const all = Object.entries(type.fields) as NamedField[];
   return { head: all.filter(([, field]) => isHead(field)), body: all.filter(([, field]) => !isHead(field)) };
 }
@@ -36,7 +36,7 @@ export function lacksNumber({ id, fields }: Rule): boolean {
 export function ruleOf({ id, fields }: RuleForm, kind: Kind): Result<Rule> {
   const type = findRule(id);
   if (!type) return fail('unknown rule {found}; the rules are {known}', { found: id, known: '' });
-  const { head, body } = fieldsOf(type);
+  const { head, body } = ruleFieldsOf(type);
   const written = (list: readonly NamedField[]): string[] =>
     list.flatMap(([name, field]) => {
       const text = fields[name]?.trim() ?? '';
@@ -65,7 +65,7 @@ export function formOf(rule: Rule, index: number, kind: Kind): RuleForm {
  */
 export function withCells(form: RuleForm, cells: readonly Cell[], kind: Kind): RuleForm {
   const type = findRule(form.id)!;
-  const { body } = fieldsOf(type);
+  const { body } = ruleFieldsOf(type);
   const { space } = ruleReader(kind);
   const laid = type.isOutside ? wholeLine(kind.geometry, cells) : cells;
   const write = (list: readonly Cell[]): string => formatCellList(list, space);
@@ -87,7 +87,7 @@ export function withCells(form: RuleForm, cells: readonly Cell[], kind: Kind): R
 
 /** A form in which numbers that are still missing stand as 1, to see whether its cells are right. */
 function filledHead(form: RuleForm, type: RuleType): RuleForm {
-  const missing = fieldsOf(type).head.filter(([name, field]) => !field.optional && (form.fields[name] ?? '') === '');
+  const missing = ruleFieldsOf(type).head.filter(([name, field]) => !field.optional && (form.fields[name] ?? '') === '');
   return { ...form, fields: { ...form.fields, ...Object.fromEntries(missing.map(([name]) => [name, '1'])) } };
 }
 
@@ -151,7 +151,7 @@ export function movedRule(rule: Rule, by: { readonly rows: number; readonly colu
 }
 
 /** How far one cell lies from another, where one panel shows both. */
-export function distance(
+export function distanceOnPanel(
   { places, placesOf }: Geometry,
   from: Cell,
   to: Cell,

@@ -6,7 +6,7 @@ import { ComplaintText } from '../../complaint.tsx';
 import { useSpeaker } from '../../language.ts';
 import { Icon, type IconName } from '../../shell/icon.tsx';
 import { useTranslation } from '../../texts.ts';
-import { fieldsOf } from './rule-form.ts';
+import { ruleFieldsOf } from './rule-form.ts';
 import type { SettingTools } from './use-setting.ts';
 import './setting.css';
 
@@ -111,7 +111,7 @@ function RuleFields({ setting, id }: { readonly setting: SettingTools; readonly 
   const { t } = useTranslation('make');
   const { code } = useSpeaker().language;
   const type = findRule(id)!;
-  const { head, body } = fieldsOf(type);
+  const { head, body } = ruleFieldsOf(type);
   const { form, complaint } = setting;
   const isSet = form?.index !== undefined;
   return (

@@ -85,7 +85,7 @@ export function Unique({ puzzle, selection, onFound }: UniqueProps): ReactElemen
     return part ? [{ part, index, isOpen, text: rule.text, name: speakText('{rule}', { rule: rule.called }, speaker) }] : [];
   });
   const blank = [...selection].filter((cell) => puzzle.givens[cell] === 0);
-  // One square is always chosen, so it says nothing; whoever wants a clue decided chooses several or has nothing else open.
+  // One square is always chosen, so it says nothing; to have a clue decided one chooses several or has nothing else open.
   const cells = givesClues && (blank.length > 1 || openable.length === 0) ? blank : [];
   const open = openable.filter(({ isOpen }) => isOpen);
   const of = (part: string): number[] => open.filter((one) => one.part === part).map(({ index }) => index);

@@ -5,7 +5,7 @@ import type { BoardPointer } from '../../board/use-pointer.ts';
 import { runBinding } from '../../keys/binding.ts';
 import type { Drafting } from './drafting.ts';
 import { ruleKeys, toolKeys } from './keys.ts';
-import { distance, fieldsOf, formOf, movedRule, type RuleForm, ruleOf, withCells } from './rule-form.ts';
+import { distanceOnPanel, formOf, movedRule, type RuleForm, ruleFieldsOf, ruleOf, withCells } from './rule-form.ts';
 
 /** What pointer and keys do: enter clues, choose and move rules, or the id of the rule that they set. */
 type Tool = 'clues' | 'choose' | (string & {});
@@ -48,7 +48,7 @@ export function useSetting(drafting: Drafting): SettingTools {
       const type = findRule(tool);
       if (!type) return;
       const { kind } = puzzleOf();
-      const { body } = fieldsOf(type);
+      const { body } = ruleFieldsOf(type);
       const isGrowing = body.length === 1 && body[0]![1].type === 'parts';
       const begun = form?.id === tool && form.index === undefined ? form : { id: tool, fields: headOf(form, tool) };
       const cells = [...playing.state.selection];
@@ -190,7 +190,7 @@ function useToolPointer(
         pressed.current = undefined;
         if (tool !== 'choose') lay(false);
         else if (from !== undefined && from !== to) {
-          const by = distance(puzzleOf().geometry, from, to);
+          const by = distanceOnPanel(puzzleOf().geometry, from, to);
           if (by) move(by.rows, by.columns);
         }
       },
@@ -201,7 +201,7 @@ function useToolPointer(
 /** Numbers that were typed for the last rule of the same sort are not taken over; words are, since one mostly sets several alike. */
 function headOf(form: RuleForm | undefined, tool: Tool): Readonly<Record<string, string>> {
   if (form?.id !== tool) return {};
-  const words = fieldsOf(findRule(tool)!).head.filter(([, field]) => field.type === 'word');
+  const words = ruleFieldsOf(findRule(tool)!).head.filter(([, field]) => field.type === 'word');
   return Object.fromEntries(words.flatMap(([name]) => (form.fields[name] === undefined ? [] : [[name, form.fields[name]]])));
 }
 
@@ -215,7 +215,7 @@ function nextAt(rules: readonly Rule[], cell: Cell, chosen: number | undefined):
 
 /** Digits that are typed on the board go to the number of the rule. */
 function typeValue(key: string, form: RuleForm, take: (next: RuleForm) => void): boolean {
-  const field = fieldsOf(findRule(form.id)!).head.find(([, { type }]) => type === 'number' || type === 'numbers');
+  const field = ruleFieldsOf(findRule(form.id)!).head.find(([, { type }]) => type === 'number' || type === 'numbers');
   if (!field || (key === ',' && field[1].type === 'number')) return false;
   const before = form.fields[field[0]] ?? '';
   const joint = field[1].type === 'numbers' && before !== '' && !before.endsWith(',') && key !== ',' && key !== 'Backspace' ? ',' : '';
