@@ -1,6 +1,6 @@
 import { ok, type Puzzle } from '#core';
 import { lookAtRow } from './cell-look.ts';
-import { findCells } from './cell-runs.ts';
+import { findCells, isRuling } from './cell-runs.ts';
 import { UPRIGHT_LINE } from './drawing.ts';
 import type { Format, ReadItem, UnitReader } from './format.ts';
 import { countCells } from './grid-text.ts';
@@ -26,6 +26,7 @@ export function readLinesAmongWords(formats: readonly Format[], main: Format, hi
     const sample = new Sample(unit, true);
     if (sample.lines.length === 0) return [];
     const [best] = weigh(own, sample, hints);
+    if (main.id === 'line' && !hints.kindSpec && isRuling(unit)) return [];
     const isKnown = best && best.evidence.certainty !== 'possible';
     if (!isKnown && isWords(unit)) return titles.keep(unit);
     return titles.give(readerOf(isKnown ? best.format : main)(unit, line));
