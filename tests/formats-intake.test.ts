@@ -317,6 +317,21 @@ describe('source text', () => {
   });
 
   test.each([
+    ['signs that lines are drawn with', 'if (a || b) return;\nif (!a || !b) return;\nwhile (!found) look();\n'],
+    [
+      'two words of one length',
+      'class State {\n    MoveList       m_moves;\n    BoardContents  m_values; // the values as they were when the guess was made\n};\n',
+    ],
+    ['names of elements', '// writes <ksudoku>\nint main(void);\n'],
+  ])('a program without a grid is not recognised: %s', (_, text) => {
+    const [sentence, ...others] = read(text);
+    expect(others).toEqual([]);
+    expect(sentence).toContain('the format is not recognised');
+  });
+
+  test('a title that calls out', () => expect(read(`Solve me!\nNow!\n${EASY}\n`)).toEqual([classic]));
+
+  test.each([
     ['as lists', `int board[9][9] = {${ROWS.map((row) => list(row, '{', '0', '', '}')).join(',\n')}};`],
     ['in quotes', `const char *puzzle = "${EASY}";`],
   ])('a grid below it is read: %s', (_, grid) => expect(read(`${frame}\n\n${grid}\n`)).toEqual([classic]));

@@ -96,8 +96,12 @@ export function areLines(rows: readonly string[], hints: ReadHints): boolean {
   if (rows.length > 3 && !wanted && rows.every((row) => wordsOf(row).length === rows.length)) return false;
   const alone = rows.filter((row) => couldBeCells(row) && (wanted ? isWhole(row, wanted.geometry) : isPuzzleAlone(row)));
   if (alone.length * 2 >= rows.length) return true;
-  // A line without a symbol may be an empty grid among others, but among words it only parts them.
-  return alone.some(hasSymbol) && rows.length !== countCells(rows[0]!) && rows.some((row) => countCells(row) >= 48);
+  // Among words a line has to show that it is cells: one without a symbol only parts them, and one of letters is words that happen to fit.
+  return (
+    alone.some((row) => hasSymbol(row) && looksLikeCells(lookAtRow(row))) &&
+    rows.length !== countCells(rows[0]!) &&
+    rows.some((row) => countCells(row) >= 48)
+  );
 }
 
 /** Whether a row could be cells at all: words of a language and links have other characters, or words of many lengths. */
