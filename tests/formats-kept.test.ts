@@ -174,6 +174,8 @@ test('what of a document nobody here can draw is told by its own name', () => {
       { d: '"><script>alert(1)</script>', color: '#f00' },
       { d: 'M0 0L9', color: '#f00' },
       { d: 'M0 0L9 9', color: '#f00', transform: 'rotate(45)' },
+      { d: 'M0 0L9 9', color: 'red', 'stroke-opacity': 0.5, 'stroke-linecap': 'square' },
+      { d: 'M0 0L9 9', color: '#f00', 'stroke-opacity': 0.5, fill: '#123456', 'fill-opacity': '0.2', 'stroke-linecap': 'round' },
     ],
     overlays: [
       { ...box, 'clip-path': 'circle(40%)' },
@@ -182,7 +184,14 @@ test('what of a document nobody here can draw is told by its own name', () => {
     ],
   };
   const played = parsePuzzle(padOf(document), { plays: true });
-  expect(played.ok && played.value.kept?.undrawn).toEqual(['lines: d (2)', 'lines: transform (1)', 'overlays: clip-path (2)']);
+  expect(played.ok && played.value.kept?.undrawn).toEqual([
+    'lines: d (2)',
+    'lines: transform (1)',
+    'lines: stroke-linecap (1)',
+    'lines: stroke-opacity (1)',
+    'overlays: clip-path (2)',
+  ]);
+  expect(played.ok && played.value.kept?.drawings?.[2]).toMatchObject({ colour: '#ff000080', fill: '#12345633' });
   const written = played.ok ? formatPuzzle(played.value, 'json') : played;
   const again = parsePuzzle(written.ok ? written.value : '', { plays: true });
   expect(again.ok && again.value.kept).toEqual(played.ok && played.value.kept);

@@ -156,6 +156,8 @@ test('what a document draws beside its rules is in pictures and on paper, as lig
     expect(textsOf(drawing)).toEqual(
       expect.arrayContaining(['out', '<7', ...(drawing === page ? ['Odd cells are tinted.', 'Have fun!'] : [])]),
     );
+    const out = drawing.items.find((item) => item.type === 'text' && item.text === 'out');
+    expect(out).toMatchObject({ along: { right: { x: expect.closeTo(Math.SQRT1_2), y: expect.closeTo(Math.SQRT1_2) } } });
     const greys = drawing.items.flatMap((item) => (item.type === 'path' ? [item.fill ?? item.stroke?.grey ?? 0] : []));
     for (const grey of [0.95, 0, 0.59, 0.35]) expect(greys.some((one) => Math.abs(one - grey) < 0.01)).toBe(true);
     expectInside(drawing);

@@ -1,6 +1,6 @@
 import { greyInk, halfWidth, type KeptShape, keptFill, keptInk, keptStroke, type PanelPoint, type RuleShape, ruleInks } from '#drawing';
 import { type PanelFrame, pointIn } from './frame.ts';
-import { centred } from './text.ts';
+import { centred, UPRIGHT_TEXT } from './text.ts';
 import type { Item, PagePoint, PathItem } from './vector-drawing.ts';
 
 /** Corners of what is drawn for a circle. */
@@ -55,11 +55,11 @@ export function keptItems(
       return { grey, ...(seen < 1 ? { opacity: seen } : {}) };
     };
     if (shape.type === 'text') {
-      const { text, isStart, size } = shape;
+      const { text, isStart, size, angle } = shape;
       const [x, y] = shape.at;
       const { opacity, ...ink } = inked(keptInk(shape).light, ruleInks.ink.grey);
       const style = { font: 'words', size: size * frame.side, ...ink } as const;
-      const item = centred(text, at(isStart ? [x + halfWidth(text) * size, y] : [x, y]), style, along);
+      const item = centred(text, at(isStart ? [x + halfWidth(text) * size, y] : [x, y]), style, angle ? turned(along, angle) : along);
       return opacity === undefined ? item : { ...item, opacity };
     }
     const { lines, isClosed, fill, width, dash, dashOffset, isEvenOdd } = shape;
@@ -90,4 +90,11 @@ function circle([x, y]: PanelPoint, radius: number): PanelPoint[] {
     const angle = (2 * Math.PI * i) / CORNERS;
     return [x + radius * Math.cos(angle), y + radius * Math.sin(angle)];
   });
+}
+
+/** Where text runs that is turned clockwise on its plane. */
+function turned({ right, down }: typeof UPRIGHT_TEXT = UPRIGHT_TEXT, degrees: number): typeof UPRIGHT_TEXT {
+  const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
+  const mixed = (a: number, b: number): PagePoint => ({ x: a * right.x + b * down.x, y: a * right.y + b * down.y });
+  return { right: mixed(cos, sin), down: mixed(-sin, cos) };
 }

@@ -43,6 +43,10 @@ export function undrawnIn(drawn: DrawnParts): string[] {
       drawn[part].flatMap((item) => {
         const isBox = part === 'underlays' || part === 'overlays';
         const names = FOREIGN.filter((name) => isSaid(item[name]));
+        const isRound = !lookOf(item).dash && !isBox && part !== 'cages';
+        if (isSaid(item['stroke-linecap']) && item['stroke-linecap'] !== (isRound ? 'round' : 'butt')) names.push('stroke-linecap');
+        for (const [name, colour] of Object.entries({ 'fill-opacity': item['fill'], 'stroke-opacity': item['color'] ?? item['stroke'] }))
+          if (numberIn(item[name], 1) < 1 && colourIn(colour) && (isBox || !HEX.test(String(colour)))) names.push(name);
         if (pathIn(item) !== undefined && !readPath(pathIn(item)!, PIXELS)) names.push('d');
         // Of what is cut out of a box its border is not drawn.
         const isCut = isBox && polygonIn(item['clip-path']) && !colourIn(item['borderColor']);
@@ -73,9 +77,27 @@ const pointsOf = (item: DrawnItem): KeptSpot[] =>
 /** How a line is inked: by the names of the program, or by those of SVG, which it hands on. Undefined where nothing is seen of it. */
 function inkOf(item: DrawnItem): { colour: string; width: number; fill?: string } | undefined {
   const own = item['color'] ?? item['stroke'];
-  const fill = colourIn(item['fill']);
+  const fill = faded(colourIn(item['fill']), item['fill-opacity']);
   const width = isClear(own) ? 0 : numberIn(item['thickness'] ?? item['stroke-width'], fill ? 0 : 6) / PIXELS;
-  return width > 0 || fill ? { colour: colourIn(own) ?? '#9aa5b1', width, ...(fill ? { fill } : {}) } : undefined;
+  return width > 0 || fill
+    ? { colour: faded(colourIn(own) ?? '#9aa5b1', item['stroke-opacity']), width, ...(fill ? { fill } : {}) }
+    : undefined;
+}
+
+/** Colours that can be told how much is seen of them by two more digits. */
+const HEX = /^#(?:[\da-f]{3}|[\da-f]{6})$/i;
+
+/** A colour of which only a share is seen. */
+function faded<T extends string | undefined>(colour: T, share: unknown): T | string {
+  const seen = Math.max(0, Math.min(1, numberIn(share, 1)));
+  if (colour === undefined || seen === 1 || !HEX.test(colour)) return colour;
+  const whole = colour.length === 4 ? colour.replace(/[\da-f]/gi, '$&$&') : colour;
+  return (
+    whole +
+    Math.round(255 * seen)
+      .toString(16)
+      .padStart(2, '0')
+  );
 }
 
 function lineOf(item: DrawnItem): KeptDrawing[] {

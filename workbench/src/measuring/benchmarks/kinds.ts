@@ -99,7 +99,7 @@ async function solveList(
   const once = cpuSeconds() - began;
   // A list that takes long by itself needs no second pass to be measured well.
   const isLong = once > seconds;
-  // The clock takes a fifth of the time of the smallest puzzles and more, so what each takes is measured in passes that do not count.
+  // The clock takes an eighth of the time of the smallest puzzles, so what each takes is measured in passes that do not count.
   const measured = isLong
     ? { result: first, seconds: once, passes: 1 }
     : await measurePasses(() => pass(), cpuSeconds, seconds, { warmUp: false });

@@ -42,7 +42,7 @@ export const photographs = defineBenchmark({
   },
   examples: [['photos', 'every photograph with a .dat file beside it']],
   notes:
-    'A photograph is NAME.jpg; NAME.dat ends with nine lines of nine numbers, 0 for an empty square, or NAME.txt has the puzzle, with entries where something is written by hand.',
+    'A photograph is NAME.jpg; NAME.dat ends with nine lines of nine numbers, 0 for an empty cell, or NAME.txt has the puzzle, with entries where something is written by hand.',
   async *measure(folders, { folds, squares }, begin) {
     const usual = await loadPictureReader();
     const readerOf = folds === undefined ? () => usual : await readersOf(folds);

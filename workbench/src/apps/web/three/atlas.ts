@@ -31,7 +31,8 @@ export class Atlas {
       const { actualBoundingBoxAscent: ascent, actualBoundingBoxDescent: descent } = context.measureText(text);
       const x = ((i % this.perRow) + 0.5) * TILE;
       const y = (Math.floor(i / this.perRow) + 0.5) * TILE + (ascent - descent) / 2;
-      context.fillText(text, x, y);
+      // What is longer than its square would run into the next.
+      context.fillText(text, x, y, TILE);
     });
     this.texture = new CanvasTexture(canvas);
     this.texture.colorSpace = NoColorSpace;

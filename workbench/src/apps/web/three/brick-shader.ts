@@ -8,6 +8,7 @@ const HANDED_OVER = /* glsl */ `
   flat varying vec4 vBorder;
   flat varying vec4 vDetail;
   flat varying vec4 vMarks;
+  flat varying vec4 vSign;
   flat varying vec2 vHalf;
   flat varying vec2 vUp;
   // What takes a spot of a face to where it is in its symbol.
@@ -38,6 +39,7 @@ export const BRICK_VERTEX = /* glsl */ `
   attribute vec4 detail;
   attribute float covered;
   attribute vec4 marks;
+  attribute vec4 sign;
   uniform float isTile;
   uniform float symbols;
   ${HANDED_OVER}
@@ -95,6 +97,7 @@ export const BRICK_VERTEX = /* glsl */ `
     vBorder = border;
     vDetail = detail;
     vMarks = marks;
+    vSign = sign;
     gl_Position = projectionMatrix * seen;
     // Dots of the lattice lie behind every brick, as they do when one picks: they must not hide what one looks at.
     gl_Position.z = isDot > 0.5 ? 0.2 * gl_Position.z + 0.8 * gl_Position.w : 0.8 * gl_Position.z - 0.2 * gl_Position.w;
@@ -156,6 +159,20 @@ export const BRICK_FRAGMENT = /* glsl */ `
     return mix(tints[colour], vec3(shade), 0.2 * patternOf(colour, at * 1.75));
   }
 
+  // What a rule draws on a face, in the numbers of FACE_SIGNS; the sizes are those of the board, where a cell is one wide.
+  float signAt(int shape, vec2 at, float soft) {
+    float r = length(at);
+    vec2 far = abs(at);
+    float high = max(far.x, far.y);
+    float low = min(far.x, far.y);
+    float inside = shape == 1 ? 1.0 : shape == 2 ? 0.38 - r : 0.36 - high;
+    // Heads at the four sides that point in, or out.
+    if (shape == 4) inside = 0.028 - abs(r - 0.38);
+    if (shape == 5) inside = 0.028 - 0.7 * abs(far.x + far.y - 0.42);
+    if (shape > 5) inside = min(0.024 - 0.57 * abs(high - (shape == 6 ? 0.32 + 1.46 * low : 0.45 - 1.46 * low)), 0.09 - low);
+    return clamp(inside / (2.0 * soft) + 0.5, 0.0, 1.0);
+  }
+
   void main() {
     vec2 across = dFdx(vAt.xy);
     vec2 down = dFdy(vAt.xy);
@@ -170,6 +187,8 @@ export const BRICK_FRAGMENT = /* glsl */ `
     float mark = 0.0;
     if (vDetail.z > 0.5) colour = tintAt(int(vDetail.z + 0.5), vAt.xy / vHalf, colour);
     if (vAir.z < 0.5) {
+      float side = 2.0 * min(vHalf.x, vHalf.y);
+      if (vSign.w > 0.5) colour = mix(colour, vSign.rgb, signAt(int(vSign.w + 0.5), vAt.xy / side, soft / side));
       float size = min(vHalf.x, vHalf.y) * 0.9;
       vec2 glyph = vec2(dot(vAt.xy, vec2(vUp.y, -vUp.x)), dot(vAt.xy, vUp)) / size;
       float fineness = sqrt(abs(across.x * down.y - across.y * down.x)) / size;

@@ -14,6 +14,7 @@ import { type Arrangement, PRESENCE } from './arrangement.ts';
 import type { Atlas } from './atlas.ts';
 import { BRICK_FRAGMENT, BRICK_VERTEX } from './brick-shader.ts';
 import type { Colour } from './palette.ts';
+import type { FaceSign } from './rule-faces.ts';
 
 /** How one brick is painted. */
 export interface BrickPaint {
@@ -30,6 +31,8 @@ export interface BrickPaint {
   /** The player's colours, from 1; they lie over the paint, or inside it where it must stay in sight. */
   readonly colours: readonly number[];
   readonly isFramed: boolean;
+  /** What a rule draws on its faces, below the symbol. */
+  readonly sign?: FaceSign | undefined;
 }
 
 /** Where every place is at this moment, perhaps on its way. */
@@ -39,7 +42,7 @@ type Stand = Readonly<Record<'centers' | 'extents' | 'turns', Float32Array>>;
 const ALL_FACES = 0b111111;
 
 /** How many numbers each attribute of a brick has. */
-const SIZES = { center: 3, extent: 3, turn: 4, paint: 3, ink: 3, rim: 3, border: 4, detail: 4, covered: 1, marks: 4 } as const;
+const SIZES = { center: 3, extent: 3, turn: 4, paint: 3, ink: 3, rim: 3, border: 4, detail: 4, covered: 1, marks: 4, sign: 4 } as const;
 
 /**
  * The places of a puzzle in one draw call. Positions and sizes glide to where they should be; everything else changes at once. Bricks
@@ -135,7 +138,7 @@ export class Bricks {
   }
 
   #fill(): void {
-    const { paint, ink, rim, border, detail, covered, marks } = this.#attributes;
+    const { paint, ink, rim, border, detail, covered, marks, sign } = this.#attributes;
     const { borders, covered: covers } = this.#arrangement!;
     this.#drawn = Array.from(covers.keys()).filter((place) => !this.isDot(place) && !this.#isHidden(place));
     this.#geometry.instanceCount = this.#drawn.length;
@@ -146,10 +149,11 @@ export class Bricks {
       rim.setXYZ(i, ...how.rim);
       detail.setXYZW(i, how.glyph, how.stroke, colourMask(how), how.ring);
       marks.setXYZW(i, ...maskOf(how.marks.corners), ...maskOf(how.marks.centres));
+      sign.setXYZW(i, ...(how.sign?.colour ?? how.paint), how.sign?.shape ?? 0);
       for (let side = 0; side < 4; side++) border.array[4 * i + side] = borders[4 * place + side]!;
       covered.array[i] = covers[place]!;
     });
-    this.#touch(paint, ink, rim, border, detail, covered, marks);
+    this.#touch(paint, ink, rim, border, detail, covered, marks, sign);
     this.#place();
   }
 

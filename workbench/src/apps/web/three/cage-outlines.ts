@@ -48,7 +48,7 @@ export class CageOutlines {
       : [];
   }
 
-  lines(cells: readonly Cell[], { centers, extents, turns, presence, covered }: Arrangement): Line[] {
+  lines(cells: readonly Cell[], { centers, extents, turns, presence, covered }: Arrangement, inset = INSET): Line[] {
     const inside = new Set(cells.flatMap((cell) => this.#geometry.placesOf(cell)));
     const isSeen = (place: number, face: number): boolean =>
       inside.has(place) && presence[place] === PRESENCE.full && ((covered[place]! >> face) & 1) === 0;
@@ -65,11 +65,11 @@ export class CageOutlines {
           if (side >> 1 === face >> 1 || isSeen(this.#beyond(place, side), face)) continue;
           const edge = DIRECTIONS[side]!;
           const along = cross(out, edge);
-          const from = add(scale(out, thick + OFF), edge, half - INSET);
+          const from = add(scale(out, thick + OFF), edge, half - inset);
           const reach = (direction: Vector): number => {
             const next = this.#beyond(place, indexOf(direction));
-            if (!isSeen(next, face)) return half - INSET;
-            return isSeen(this.#beyond(next, side), face) ? 0.5 + INSET : 0.5;
+            if (!isSeen(next, face)) return half - inset;
+            return isSeen(this.#beyond(next, side), face) ? 0.5 + inset : 0.5;
           };
           const turned = (by: number): Vector => add(center, rotated(turn, add(from, along, by)));
           lines.push({ from: turned(-reach(scale(along, -1))), to: turned(reach(along)) });

@@ -47,6 +47,15 @@ export function readPalette(element: Element): Palette {
   return Object.fromEntries(NAMES.map((name) => [name, read(name)])) as Palette;
 }
 
+/** Whether the theme is dark: inks of rules have a colour for each. */
+export const isDark = ({ surface: [red, green, blue] }: Palette): boolean => red + green + blue < 1.5;
+
+/** "#8fb4ff" in parts from 0 to 1. */
+export function colourOf(hex: string): Colour {
+  const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255);
+  return [red!, green!, blue!];
+}
+
 /** A colour between two others. */
 export function mix(a: Colour, b: Colour, part: number): Colour {
   return [a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part, a[2] + (b[2] - a[2]) * part];

@@ -15,7 +15,7 @@ import { type Colour, mix, type Palette, TINTS } from './palette.ts';
 import { pickPlace } from './pick.ts';
 import { type PlaceInSpace, signsOf } from './picture-signs.ts';
 import { type Ribbon, Ribbons } from './ribbons.ts';
-import { cageSigns, ruleRibbons } from './rule-ribbons.ts';
+import { cageSigns, ruleSigns } from './rule-ribbons.ts';
 import { sharedRenderer } from './shared-renderer.ts';
 import { length } from './vector.ts';
 
@@ -231,9 +231,9 @@ export class SpaceView {
     const { badges, links } = lit.picture
       ? signsOf(this.#setup.geometry, lit.picture, (place) => this.#spot(place), palette, this.#atlas)
       : { badges: [], links: [] };
-    const rules = ruleRibbons(this.#setup.geometry, lit.puzzle.rules, (place) => this.#spot(place), palette);
-    this.#links.set([...rules, ...links]);
-    this.#badges.set([...names, ...badges]);
+    const rules = ruleSigns(this.#setup.geometry, lit.puzzle.rules, (place) => this.#spot(place), palette, this.#atlas);
+    this.#links.set([...rules.links, ...links]);
+    this.#badges.set([...names, ...rules.badges, ...badges]);
     this.#sums.set(sums);
   }
 
