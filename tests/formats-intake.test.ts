@@ -299,3 +299,44 @@ describe('what is nothing that is known gets no kind', () => {
     expect(readPuzzles(text).every(({ result }) => !result.ok)).toBe(true);
   });
 });
+
+describe('source text', () => {
+  const frame = [
+    `/${'*'.repeat(75)}`,
+    ' *   Copyright 2007      Somebody <somebody@example.org>                  *',
+    ` *${' '.repeat(73)}*`,
+    ' *   You may give it to others, as long as you say where it came from.    *',
+    ` ${'*'.repeat(75)}/`,
+  ].join('\n');
+  const code = '#include "stdio.h"\nint main(void) {\n  int order[6] = {1, 2, 3, 4, 5, 6};\n  return order[0];\n}\n';
+
+  test('the frame of a comment is no puzzle', () => {
+    const [sentence, ...others] = read(`${frame}\n\n${code}`);
+    expect(others).toEqual([]);
+    expect(sentence).toContain('the format is not recognised');
+  });
+
+  test.each([
+    ['signs that lines are drawn with', 'if (a || b) return;\nif (!a || !b) return;\nwhile (!found) look();\n'],
+    [
+      'two words of one length',
+      'class State {\n    MoveList       m_moves;\n    BoardContents  m_values; // the values as they were when the guess was made\n};\n',
+    ],
+    ['names of elements', '// writes <ksudoku>\nint main(void);\n'],
+  ])('a program without a grid is not recognised: %s', (_, text) => {
+    const [sentence, ...others] = read(text);
+    expect(others).toEqual([]);
+    expect(sentence).toContain('the format is not recognised');
+  });
+
+  test('a title that calls out', () => expect(read(`Solve me!\nNow!\n${EASY}\n`)).toEqual([classic]));
+
+  test.each([
+    ['as lists', `int board[9][9] = {${ROWS.map((row) => list(row, '{', '0', '', '}')).join(',\n')}};`],
+    ['in quotes', `const char *puzzle = "${EASY}";`],
+  ])('a grid below it is read: %s', (_, grid) => expect(read(`${frame}\n\n${grid}\n`)).toEqual([classic]));
+
+  test.each(['-', '*', '_', '.', '0'])('a line of %s alone is an empty grid', (blank) =>
+    expect(read(blank.repeat(81))).toEqual([`classic:3x3 ${'.'.repeat(81)}`]),
+  );
+});

@@ -1,7 +1,7 @@
 import { ok, type Puzzle } from '#core';
 import { lookAtRow } from './cell-look.ts';
-import { findCells } from './cell-runs.ts';
-import { UPRIGHT_LINE } from './drawing.ts';
+import { findCells, isRuling } from './cell-runs.ts';
+import { isDrawnRow } from './drawing.ts';
 import type { Format, ReadItem, UnitReader } from './format.ts';
 import { countCells } from './grid-text.ts';
 import type { ReadHints } from './hints.ts';
@@ -26,6 +26,7 @@ export function readLinesAmongWords(formats: readonly Format[], main: Format, hi
     const sample = new Sample(unit, true);
     if (sample.lines.length === 0) return [];
     const [best] = weigh(own, sample, hints);
+    if (main.id === 'line' && !hints.kindSpec && isRuling(unit)) return [];
     const isKnown = best && best.evidence.certainty !== 'possible';
     if (!isKnown && isWords(unit)) return titles.keep(unit);
     return titles.give(readerOf(isKnown ? best.format : main)(unit, line));
@@ -92,7 +93,7 @@ const LONGEST = 1000;
 
 /** Whether a line is words and holds no cells, not even broken ones: most of it is letters, of different lengths or with signs between them. */
 function isWords(unit: string): boolean {
-  if (unit.length > LONGEST || UPRIGHT_LINE.test(unit)) return false;
+  if (unit.length > LONGEST || isDrawnRow(unit)) return false;
   const { cells, plain, others, isEven } = lookAtRow(unit);
   return plain * 2 < cells && (others > 0 || cells < 16 || !isEven) && !findCells(unit);
 }

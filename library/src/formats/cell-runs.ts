@@ -31,6 +31,18 @@ export function findCells(line: string): CellsAmongWords | undefined {
   return { cells: line.slice(found.from, found.to), before: wordsIn(line.slice(0, found.from)), after: wordsIn(line.slice(found.to)) };
 }
 
+/** Whether a row holds a digit or a letter, and not only what may stand for blanks. */
+export function hasSymbol(row: string): boolean {
+  return /[1-9\p{L}]/u.test(row);
+}
+
+/** Whether a row is drawn with signs to part or to frame a text, as comments in programs are: an empty grid has nothing but blanks, and as many as a kind has cells. */
+export function isRuling(row: string): boolean {
+  if (/[0-9.\p{L}]/u.test(row)) return false;
+  const signs = row.replace(/\s/g, '');
+  return /[^*_-]/.test(signs) || readingsOf(signs.length).length === 0;
+}
+
 function isCell(code: number): boolean {
   const folded = code | 32;
   return (code >= 48 && code <= 57) || (folded >= 97 && folded <= 122) || code === 46 || code === 42 || code === 95 || code === 45;

@@ -1,3 +1,5 @@
+import { lookAtRow, looksLikeCells } from './cell-look.ts';
+
 /** A grid that was drawn with lines of characters around its boxes, without them. */
 export interface DrawnGrid {
   /** The rows, with a space wherever a line stood. */
@@ -14,9 +16,18 @@ export function isBorder(row: string): boolean {
   return BORDER.test(row) && /--|==|[\u2500\u2501\u2550]/.test(row) && (!UPRIGHT_LINE.test(row) || /[+:\u253c\u256c]/.test(row));
 }
 
-/** Whether a text has at least two rows with upright lines in them. */
+/** Whether a text has at least two rows of cells with upright lines in them. */
 export function isDrawing(text: string): boolean {
-  return text.split('\n').filter((row) => UPRIGHT_LINE.test(row) && !isBorder(row)).length > 1;
+  return text.split('\n').filter((row) => isDrawnRow(row) && !isBorder(row)).length > 1;
+}
+
+/** Whether a row has upright lines and cells between them: sentences and programs have such signs among words. */
+export function isDrawnRow(row: string): boolean {
+  if (!UPRIGHT_LINE.test(row)) return false;
+  const parts = row.split(UPRIGHT_LINE).filter((part) => part.trim() !== '');
+  const look = lookAtRow(parts.join(' '));
+  // Letters are cells where they stand in groups of one length, or in as many boxes as a grid of so many values has.
+  return looksLikeCells(look) || (((look.isEven && look.words > 1) || parts.length > 3) && look.others * 8 <= look.cells);
 }
 
 /** Takes the lines out of a drawing. */

@@ -45,7 +45,9 @@ export const ksudoku: Format = {
   single: true,
   keeps: ['rules'],
   recognise: ({ text }) =>
-    /<ksudoku\b|<!DOCTYPE ksudoku/i.test(text) ? sure(said('the element {element}', { element: ELEMENT })) : undefined,
+    /^\s*</.test(text) && /<ksudoku\b|<!DOCTYPE ksudoku/i.test(text)
+      ? sure(said('the element {element}', { element: ELEMENT }))
+      : undefined,
   open: (hints) => (unit, line) => (unit.trim() === '' ? [] : [{ line, result: read(unit, hints) }]),
   write,
 };

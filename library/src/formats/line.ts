@@ -1,7 +1,7 @@
 import { complain, fail, type Geometry, MAX_SIZE, ok, type Puzzle, type Result, said } from '#core';
 import { readMarksLine } from './candidate-text.ts';
 import { lookAtRow, looksLikeCells } from './cell-look.ts';
-import { findCells } from './cell-runs.ts';
+import { findCells, hasSymbol, isRuling } from './cell-runs.ts';
 import { type Evidence, likely } from './evidence.ts';
 import type { Format } from './format.ts';
 import { countCells, readGridPuzzle, wordsOf } from './grid-text.ts';
@@ -96,11 +96,17 @@ export function areLines(rows: readonly string[], hints: ReadHints): boolean {
   if (rows.length > 3 && !wanted && rows.every((row) => wordsOf(row).length === rows.length)) return false;
   const alone = rows.filter((row) => couldBeCells(row) && (wanted ? isWhole(row, wanted.geometry) : isPuzzleAlone(row)));
   if (alone.length * 2 >= rows.length) return true;
-  return alone.length > 0 && rows.length !== countCells(rows[0]!) && rows.some((row) => countCells(row) >= 48);
+  // Among words a line has to show that it is cells: one without a symbol only parts them, and one of letters is words that happen to fit.
+  return (
+    alone.some((row) => hasSymbol(row) && looksLikeCells(lookAtRow(row))) &&
+    rows.length !== countCells(rows[0]!) &&
+    rows.some((row) => countCells(row) >= 48)
+  );
 }
 
 /** Whether a row could be cells at all: words of a language and links have other characters, or words of many lengths. */
 function couldBeCells(row: string): boolean {
+  if (isRuling(row)) return false;
   const look = lookAtRow(row);
   return looksLikeCells(look) || (look.others * 8 <= look.cells && (look.isEven || look.words === 1));
 }

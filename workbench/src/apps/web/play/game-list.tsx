@@ -1,4 +1,4 @@
-import { type ReactElement, useEffect, useState } from 'react';
+import { Fragment, type ReactElement, useEffect, useState } from 'react';
 import { formatDuration } from '#session';
 import { dateFormat } from '../dates.ts';
 import { levelWithRange } from '../level-words.ts';
@@ -25,13 +25,10 @@ export function GameList({ current, onClose }: GameListProps): ReactElement {
   }, []);
   const sortName = useSortName(games?.some(({ title, rules }) => title === '' && rules !== undefined) ?? false);
   const nameOf = ({ title, spec, rules }: GameSummary): string => (title === '' ? sortName(spec, rules) : title);
-  const levelOf = ({ level, ruled, clues }: GameSummary): string =>
-    [
-      ...(level ? [levelWithRange(level, i18n.language, ruled ? 'ninefold-rules' : 'sudoku-explainer')] : []),
-      ...(clues === undefined ? [] : [t('clues', { count: clues })]),
-    ]
-      .map((part) => ` · ${part}`)
-      .join('');
+  const partsOf = ({ level, ruled, clues }: GameSummary): readonly string[] => [
+    ...(level ? [levelWithRange(level, i18n.language, ruled ? 'ninefold-rules' : 'sudoku-explainer')] : []),
+    ...(clues === undefined ? [] : [t('clues', { count: clues })]),
+  ];
   const date = dateFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
   const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' });
   const remove = async (id: string): Promise<void> => {
@@ -55,7 +52,12 @@ export function GameList({ current, onClose }: GameListProps): ReactElement {
             >
               <strong>
                 {nameOf(game)}
-                <span className="level">{levelOf(game)}</span>
+                {partsOf(game).map((part) => (
+                  <Fragment key={part}>
+                    {' '}
+                    <span className="level">· {part}</span>
+                  </Fragment>
+                ))}
               </strong>
               <small>
                 {game.solved ? t('games.solved') : t('games.done', { share: percent.format(game.done) })} · {formatDuration(game.elapsedMs)}{' '}
@@ -66,7 +68,7 @@ export function GameList({ current, onClose }: GameListProps): ReactElement {
             <button
               type="button"
               className="icon-button"
-              aria-label={t('games.remove', { name: `${nameOf(game)}${levelOf(game)}, ${date.format(game.updatedAt)}` })}
+              aria-label={t('games.remove', { name: `${[nameOf(game), ...partsOf(game)].join(' · ')}, ${date.format(game.updatedAt)}` })}
               disabled={game.id === current}
               onClick={() => void remove(game.id)}
             >
