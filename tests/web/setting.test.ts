@@ -28,14 +28,14 @@ describe('the editor', () => {
     expect(await complaintsOf(page)).toEqual([]);
     await page.getByRole('button', { name: 'Try', exact: true }).click();
     await page.getByText('Found: it now has exactly one solution.').waitFor();
-    await page.getByText('Exactly one solution.').waitFor();
+    await page.getByText('Exactly one solution.', { exact: true }).waitFor();
     expect(await page.locator('.set-rules').textContent()).toMatch(/Cage \d+ \(r3c2 r4c2 r4c3\)/);
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByText('Several solutions.').waitFor();
     // The letters of a game turn the pages of the draft, rules and all.
     await page.locator('[data-place="0"]').focus();
     await page.keyboard.press('y');
-    await page.getByText('Exactly one solution.').waitFor();
+    await page.getByText('Exactly one solution.', { exact: true }).waitFor();
     await page.keyboard.press('u');
     await page.getByText('Several solutions.').waitFor();
     // Where nothing does, that is said with what was tried.
@@ -148,7 +148,7 @@ describe('links out and in again', () => {
     const whole = CAGES.replace('cage:', 'cage 9:');
     const page = await site.open('#/make/import');
     await edit(page, whole);
-    await page.getByText('Exactly one solution.').waitFor();
+    await page.getByText('Exactly one solution.', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Share' }).click();
     await page.locator('#share-format').selectOption(format);
     const there = page.getByRole('link', { name: 'Open there' });
