@@ -214,7 +214,7 @@ test('attributes that make no sense are answered by a sentence', async () => {
   for (const [attributes, says] of [
     ['kind="nonsense"', /unknown kind/],
     ['puzzle="123"', /has 81 places; the attribute puzzle has 3/],
-    [`puzzle="${'x'.repeat(81)}"`, /r1c1: "x" is not a symbol/],
+    [`puzzle="${'x'.repeat(81)}"`, /"x" in r1c1 is not a symbol/],
     ['rules="cage 9: r1c1 r12c4"', /r12c4/],
     ['rules="nonsense: r1c1"', /unknown rule/],
     ['puzzle="https://www.f-puzzles.com/?load=nonsense"', /\w+/],
