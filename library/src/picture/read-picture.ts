@@ -141,7 +141,10 @@ function readGrid(grey: Grey, { mesh }: FoundGrid, scale: number, networks: Netw
   const { kind, regions } = readRegions(grey, mesh, order, seen.length > 0);
   const proposal = propose({ ...read, kind, cages: seen }, engine);
   const { chosen, puzzle, soundness } = proposal;
-  if (soundness !== 'proper' && goesOn(grey, mesh))
+  const sureOf = (cell: Cell): number => Math.exp(read.odds[cell]![chosen[cell]!]!);
+  const isUnclear = chosen.filter((_, cell) => sureOf(cell) < SURE).length > UNCLEAR * chosen.length;
+  // With enough of it changed, what is seen of a part of a grid comes out as a puzzle, too.
+  if ((soundness !== 'proper' || isUnclear) && goesOn(grey, mesh))
     return fail(
       'the lines go on beyond the {cells} x {cells} cells that are seen: a part of the grid is outside the picture, or it is of a size that is not read ({sides:or} cells a side are)',
       { cells: mesh.cells, sides: GRID_SIDES },
@@ -151,6 +154,7 @@ function readGrid(grey: Grey, { mesh }: FoundGrid, scale: number, networks: Netw
     return isUnread
       ? fail('there is a grid with cages in this picture, but too little of them can be read')
       : fail('there is a grid in this picture, but nothing in it can be read');
+  if (isUnclear && soundness !== 'proper') return fail('there is a grid in this picture, but too little of it can be read');
   const corner = (column: number, row: number) => {
     const { x, y } = inMesh(mesh, column, row);
     return { x: (x + 0.5) * scale - 0.5, y: (y + 0.5) * scale - 0.5 };
@@ -160,8 +164,6 @@ function readGrid(grey: Grey, { mesh }: FoundGrid, scale: number, networks: Netw
     const at = (k: number) => points[(k + 4 - turn) % 4]!;
     return [at(0), at(1), at(2), at(3)];
   };
-  const sureOf = (cell: Cell): number => Math.exp(read.odds[cell]![chosen[cell]!]!);
-  const isUnclear = chosen.filter((_, cell) => sureOf(cell) < SURE).length > UNCLEAR * chosen.length;
   const squares = chosen.map((sign, cell): ReadSquare => {
     const odds = read.odds[cell]!;
     const first = odds.indexOf(Math.max(...odds));

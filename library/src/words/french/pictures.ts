@@ -15,6 +15,8 @@ export const pictures: Texts = {
     'ainsi lue, la grille a plusieurs solutions, et aucune lecture vraisemblable n’en a une seule',
   'as it was read the puzzle has no solution, and no likely reading has one':
     'ainsi lue, la grille n’a pas de solution, et aucune lecture vraisemblable n’en a une',
+  'there is a grid in this picture, but too little of it can be read':
+    'il y a une grille sur cette image, mais on ne peut presque rien y lire',
   'this picture is so unclear that every cell is doubtful': 'cette image est si peu nette que chaque case est douteuse',
   'whether the puzzle has one solution was too hard to say': 'dire si la grille a une seule solution était trop difficile',
   'the values are read as {taken}, not as {others:or}': 'les valeurs sont lues comme {taken}, pas comme {others:or}',

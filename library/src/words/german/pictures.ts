@@ -15,6 +15,7 @@ export const pictures: Texts = {
     'so gelesen hat das Rätsel mehrere Lösungen, und keine wahrscheinliche Lesart hat nur eine',
   'as it was read the puzzle has no solution, and no likely reading has one':
     'so gelesen hat das Rätsel keine Lösung, und keine wahrscheinliche Lesart hat eine',
+  'there is a grid in this picture, but too little of it can be read': 'auf diesem Bild ist ein Gitter, aber zu wenig davon ist zu lesen',
   'this picture is so unclear that every cell is doubtful': 'dieses Bild ist so undeutlich, dass jedes Feld zweifelhaft ist',
   'whether the puzzle has one solution was too hard to say': 'ob das Rätsel eine einzige Lösung hat, war zu schwer zu sagen',
   'the values are read as {taken}, not as {others:or}': 'die Werte werden als {taken} gelesen, nicht als {others:or}',
