@@ -35,9 +35,10 @@ const LEFT = 'ninefold.left';
 export class GameShelf {
   readonly #store = createStore('ninefold', 'games');
 
-  async list(): Promise<readonly GameSummary[]> {
+  /** What was played last comes first, and before it the game that one is at. */
+  async list(current?: string): Promise<readonly GameSummary[]> {
     const known = (await get<readonly GameSummary[]>(LIST, this.#store)) ?? [];
-    return [...known].sort((a, b) => b.updatedAt - a.updatedAt);
+    return [...known].sort((a, b) => Number(b.id === current) - Number(a.id === current) || b.updatedAt - a.updatedAt);
   }
 
   async read(id: string): Promise<Result<Game>> {
@@ -72,7 +73,11 @@ export class GameShelf {
     await set(`game ${game.id}`, saved, this.#store);
     await update<readonly GameSummary[]>(LIST, (old = []) => [...old.filter(({ id }) => id !== game.id), summary], this.#store);
     writeKey(LEFT, '');
-    writeKey(LAST, game.id);
+  }
+
+  /** The player has come to this game; the one before it may be written later, when its clock has stopped. */
+  comeTo(id: string): void {
+    writeKey(LAST, id);
   }
 
   /** Every game as it is kept. */
