@@ -74,7 +74,16 @@ export const formats: Texts = {
   'a candidate grid of {kind} with {characters} characters per cell':
     'une grille de candidats de {kind} avec {characters} caractères par case',
   'expected a JSON object with "grid"': 'objet JSON avec "grid" attendu',
-  'expected a JSON object with "puzzle"': 'objet JSON avec "puzzle" attendu',
+  'no puzzle is in this data: expected a JSON object with "puzzle", or rows of cells; {field} names another format':
+    'il n’y a pas de grille dans ces données : objet JSON avec "puzzle" ou lignes de cases attendus ; {field} nomme un autre format',
+  'JSON without {name}': 'JSON sans {name}',
+  'expected as many cells as some kind has, found {found}; {field} or a line "kind:" names the kind, {from} the format':
+    'on attendait autant de cases qu’en a une sorte de grille, et on en a trouvé {found} ; {field} ou une ligne "kind:" nomme la sorte, {from} le format',
+  '{sentence}; {unread} more parts of this text could not be read as {format} either, so it may be something else: say what it is with {field}':
+    '{sentence} ; {unread} autres parties de ce texte n’ont pas pu être lues comme {format} non plus, c’est donc peut-être autre chose : dites ce que c’est avec {field}',
+  '{more} more parts of the text up to this line could not be read either':
+    '{more} autres parties du texte jusqu’à cette ligne n’ont pas pu être lues non plus',
+  'a text that begins with {start}': 'un texte qui commence par {start}',
   'f-puzzles': 'f-puzzles',
   'a file ending in {ending}': 'un fichier en {ending}',
   'an OpenSudoku file': 'un fichier OpenSudoku',
@@ -254,8 +263,8 @@ export const formats: Texts = {
   'this is {what}; a puzzle is expected as text': 'c’est {what} ; une grille est attendue sous forme de texte',
   'this is not text but a binary file: it holds a NUL byte; a puzzle is expected as text':
     'ce n’est pas un texte mais un fichier binaire : il contient un octet NUL ; une grille est attendue sous forme de texte',
-  'no puzzle found: the text is empty, or holds comments only':
-    'aucune grille trouvée : le texte est vide ou ne contient que des commentaires',
+  'no puzzle found: the text is empty, or holds nothing but words and comments':
+    'aucune grille trouvée : le texte est vide ou ne contient que des mots et des commentaires',
   'this line has {characters} characters, more than are read ({most} for a line)':
     'cette ligne a {characters} caractères, plus qu’il n’en est lu ({most} par ligne)',
   'a puzzle that begins here is longer than {longest} characters, which is more than is read':
