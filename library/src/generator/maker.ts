@@ -1,7 +1,6 @@
 import {
   Budget,
   type Cell,
-  ComplaintError,
   check,
   clueCount,
   type Geometry,
@@ -9,6 +8,7 @@ import {
   inEnglish,
   type Kind,
   makePuzzle,
+  must,
   type Puzzle,
   type Random,
 } from '#core';
@@ -120,9 +120,7 @@ export class Maker {
 
   /** The order has to be one that `refuseOrder` takes. */
   constructor(order: Order, parts: MakerParts) {
-    const ordered = kindOfOrder(order);
-    if (!ordered.ok) throw new ComplaintError(ordered);
-    this.#ordered = ordered.value;
+    this.#ordered = must(kindOfOrder(order));
     this.#order = order;
     this.#wishes = order.wishes;
     this.#parts = parts;
