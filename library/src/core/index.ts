@@ -18,6 +18,7 @@ export {
   type Told,
 } from './constraint.ts';
 export { COUNTER_WORDS, COUNTERS, type CounterName, type Counters } from './counters.ts';
+export { Deadline } from './deadline.ts';
 export { type Deferred, makeDeferred } from './deferred.ts';
 export {
   type Engine,

@@ -3,6 +3,7 @@ import {
   type Cell,
   check,
   clueCount,
+  Deadline,
   type Geometry,
   type Grid,
   inEnglish,
@@ -332,9 +333,9 @@ export class Maker {
     }
     if (isCancelled?.()) return 'cancelled';
     if (!pushing) return dug;
-    const until = performance.now() + (pushing.timeMs ?? Number.POSITIVE_INFINITY);
+    const { isLate } = new Deadline(pushing.timeMs ?? Number.POSITIVE_INFINITY);
     let roundsLeft = pushing.rounds ?? Number.POSITIVE_INFINITY;
-    const isOver = (): boolean => roundsLeft-- <= 0 || performance.now() > until || isCancelled?.() === true;
+    const isOver = (): boolean => roundsLeft-- <= 0 || isLate() || isCancelled?.() === true;
     return {
       givens: push(prober, solution, dug.givens, random, { towards: pushing.towards, orbits, effort, isOver }),
       undecided: [],
@@ -404,9 +405,9 @@ export class Maker {
 
   /** Undefined where logic does not solve it in its time. */
   #rate(puzzle: Puzzle): RatingReport | undefined {
-    const until = isQuicklyRated(puzzle.geometry) ? Number.POSITIVE_INFINITY : performance.now() + RATING_MS;
+    const { isLate } = new Deadline(isQuicklyRated(puzzle.geometry) ? Number.POSITIVE_INFINITY : RATING_MS);
     let looks = puzzle.rules.length === 0 ? Number.POSITIVE_INFINITY : LOOKS_WITH_RULES;
-    const isCancelled = (): boolean => looks-- <= 0 || performance.now() > until || this.#isCancelled?.() === true;
+    const isCancelled = (): boolean => looks-- <= 0 || isLate() || this.#isCancelled?.() === true;
     const report = ratePuzzle(puzzle, { unique: true, desk: this.#desk, isCancelled });
     return report.end === 'solved' ? report : undefined;
   }

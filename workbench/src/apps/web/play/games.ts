@@ -1,6 +1,7 @@
 import { createStore, del, get, set, update } from 'idb-keyval';
 import { clueCount, fail, type LevelId, type Result } from '#core';
 import { blanksOf, type Game, loadGame, saveGame } from '#session';
+import { keepHere, keptHere } from '../kept-here.ts';
 import { rulesReader } from '../rules/positions.ts';
 
 /** What the list of games shows without reading them. */
@@ -50,7 +51,7 @@ export class GameShelf {
 
   /** The game as it is while the page goes away: too late for the database, which answers later. */
   leave(game: Game, now: number): void {
-    writeKey(LEFT, `${game.id} ${JSON.stringify(saveGame(game, now))}`);
+    keepHere(LEFT, `${game.id} ${JSON.stringify(saveGame(game, now))}`);
   }
 
   async write(game: Game, now: number): Promise<void> {
@@ -71,8 +72,8 @@ export class GameShelf {
     };
     await set(`game ${game.id}`, saved, this.#store);
     await update<readonly GameSummary[]>(LIST, (old = []) => [...old.filter(({ id }) => id !== game.id), summary], this.#store);
-    writeKey(LEFT, '');
-    writeKey(LAST, game.id);
+    keepHere(LEFT, '');
+    keepHere(LAST, game.id);
   }
 
   /** Every game as it is kept. */
@@ -88,7 +89,7 @@ export class GameShelf {
 
   /** The game that was played last. */
   lastId(): string | undefined {
-    return readKey(LAST);
+    return keptHere(LAST);
   }
 }
 
@@ -99,28 +100,12 @@ export async function readGame(saved: unknown): Promise<Result<Game>> {
 
 /** The game as it was left, if it is this one. */
 function readLeft(id: string): unknown {
-  const left = readKey(LEFT);
+  const left = keptHere(LEFT);
   if (!left?.startsWith(`${id} `)) return undefined;
   try {
     return JSON.parse(left.slice(id.length));
   } catch {
     return undefined;
-  }
-}
-
-function readKey(key: string): string | undefined {
-  try {
-    return localStorage.getItem(key) ?? undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function writeKey(key: string, value: string): void {
-  try {
-    localStorage.setItem(key, value);
-  } catch {
-    // Only the way back to the last game and its last moment are lost.
   }
 }
 
