@@ -58,7 +58,7 @@ export function RaceView(): ReactElement {
       if (chosen.own === undefined || chosen.own !== address.own) setLinked(undefined);
       setChoice(chosen);
     },
-    [clear, address.own],
+    [clear, address.own, setChoice],
   );
   const ready = runnersOf(engines, runners);
   const verdict = useVerdict(race.lanes);
