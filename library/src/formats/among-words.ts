@@ -1,7 +1,7 @@
 import { ok, type Puzzle } from '#core';
 import { lookAtRow } from './cell-look.ts';
 import { findCells, isRuling } from './cell-runs.ts';
-import { isDrawnRow } from './drawing.ts';
+import { isDrawnRow, UPRIGHT_LINE } from './drawing.ts';
 import type { Format, ReadItem, UnitReader } from './format.ts';
 import { countCells } from './grid-text.ts';
 import type { ReadHints } from './hints.ts';
@@ -41,7 +41,8 @@ export function readParagraphsAmongWords(format: Format, hints: ReadHints): Unit
     const lines = unit.split('\n');
     if (format.isMarked && lines.some(format.isMarked)) return titles.give(reader(unit, line));
     const usual = usualWidth(lines);
-    const isOther = (row: string): boolean => row.trim() === '' || isRuling(row) || (countCells(row) !== usual && isWords(row));
+    const isOther = (row: string): boolean =>
+      row.trim() === '' || (isRuling(row) && !UPRIGHT_LINE.test(row)) || (countCells(row) !== usual && isWords(row));
     const first = lines.findIndex((row) => !isOther(row));
     if (first < 0) return titles.keep(unit);
     const last = lines.findLastIndex((row) => !isOther(row));

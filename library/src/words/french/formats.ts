@@ -155,6 +155,15 @@ export const formats: Texts = {
   'constraint {number:id}: nested too deep': 'contrainte {number:id} : imbrication trop profonde',
   'constraint {number:id}: {place} holds {found}; expected a number from {least} to {most}':
     'contrainte {number:id} : {place} contient {found} ; un nombre de {least} à {most} était attendu',
+  'expected {head} and {cells} cells that begin with = or +, found {found}':
+    '{head} et {cells} cases commençant par = ou + étaient attendus, {found} trouvées',
+  '{place} holds {found}; expected = or +, a number, and J with a region in a jigsaw':
+    '{place} contient {found} ; = ou +, un nombre, et J avec une région dans un jigsaw étaient attendus',
+  '{place} is in a cage that begins in {head}, where none begins':
+    '{place} est dans une cage qui commence en {head}, où aucune ne commence',
+  '{found} cells have a region; expected all {cells} or none': '{found} cases ont une région ; toutes les {cells} ou aucune attendues',
+  'this is a saved game of {game}; only those of Solo are read': 'c’est une partie enregistrée de {game} ; seules celles de Solo sont lues',
+  'the move {move} is none of Solo': 'le coup {move} n’est pas un coup de Solo',
   'expected 3x3::k: and {cells} numbers with colons between them, found {found}':
     '3x3::k: et {cells} nombres séparés par des deux-points étaient attendus, {found} trouvés',
   'expected a constraint such as .Cage~15~R1C1~R1C2, found {found}': 'une contrainte comme .Cage~15~R1C1~R1C2 était attendue, pas {found}',

@@ -154,6 +154,16 @@ export const formats: Texts = {
   'constraint {number:id}: nested too deep': 'Bedingung {number:id}: zu tief verschachtelt',
   'constraint {number:id}: {place} holds {found}; expected a number from {least} to {most}':
     'Bedingung {number:id}: {place} enthält {found}; erwartet wird eine Zahl von {least} bis {most}',
+  'expected {head} and {cells} cells that begin with = or +, found {found}':
+    '{head} und {cells} Felder erwartet, die mit = oder + beginnen, aber {found} gefunden',
+  '{place} holds {found}; expected = or +, a number, and J with a region in a jigsaw':
+    '{place} enthält {found}; = oder +, eine Zahl und im Jigsaw J mit einer Region erwartet',
+  '{place} is in a cage that begins in {head}, where none begins':
+    '{place} ist in einem Käfig, der in {head} beginnt, aber dort beginnt keiner',
+  '{found} cells have a region; expected all {cells} or none': '{found} Felder haben eine Region; alle {cells} oder keines erwartet',
+  'this is a saved game of {game}; only those of Solo are read':
+    'das ist ein gespeichertes Spiel von {game}; nur die von Solo werden gelesen',
+  'the move {move} is none of Solo': 'der Zug {move} ist keiner von Solo',
   'expected 3x3::k: and {cells} numbers with colons between them, found {found}':
     'erwartet werden 3x3::k: und {cells} Zahlen mit Doppelpunkten dazwischen, gefunden wurden {found}',
   'expected a constraint such as .Cage~15~R1C1~R1C2, found {found}':
