@@ -17,15 +17,10 @@ export const hsol: Format = {
   unit: 'document',
   single: true,
   recognise: ({ text }) =>
-<<<<<<< HEAD
     /^\s*</.test(text) && /<object class="sudoku\.Sudoku2?"/.test(text)
       ? sure(said('the element {element}', { element: CLASS }))
       : undefined,
-  open: (hints) => (unit, line) => (unit.trim() === '' ? [] : [{ line, result: read(unit, hints) }]),
-=======
-    /<object class="sudoku\.Sudoku2?"/.test(text) ? sure(said('the element {element}', { element: CLASS })) : undefined,
   open: wholeDocument(read),
->>>>>>> main
 };
 
 function read(text: string, hints: ReadHints): Result<Puzzle> {

@@ -1,6 +1,6 @@
 import { fail, type Puzzle, type Result, said, squareName } from '#core';
 import { sure } from './evidence.ts';
-import type { Format } from './format.ts';
+import { eachLine, type Format } from './format.ts';
 import type { ReadHints } from './hints.ts';
 import { buildKiller, type KillerCage } from './killer.ts';
 
@@ -21,7 +21,7 @@ export const sumocue: Format = {
   unit: 'line',
   recognise: ({ lines }) =>
     lines.some((line) => line.trimStart().startsWith(HEAD)) ? sure(said('a line {line}', { line: HEAD })) : undefined,
-  open: (hints) => (unit, line) => (/^\s*(#.*)?$/.test(unit) ? [] : [{ line, result: read(unit.trim(), hints) }]),
+  open: eachLine(read),
 };
 
 function read(text: string, hints: ReadHints): Result<Puzzle> {

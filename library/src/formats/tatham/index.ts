@@ -24,11 +24,7 @@ export const tatham: Format = {
   unit: 'line',
   keeps: ['rules'],
   recognise: ({ lines }) => (lines.some((line) => isId(line.trim())) ? sure(said('a game id of Solo')) : undefined),
-<<<<<<< HEAD
-  open: eachLine(read),
-=======
-  open: (hints) => (unit, line) => (/^\s*(#.*)?$/.test(unit) ? [] : [{ line, result: readSoloId(unit.trim(), hints) }]),
->>>>>>> intake-b
+  open: eachLine(readSoloId),
   write,
 };
 

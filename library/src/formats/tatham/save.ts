@@ -1,6 +1,6 @@
 import { Candidates, fail, ok, type Puzzle, type Result, said } from '#core';
 import { sure } from '../evidence.ts';
-import type { Format } from '../format.ts';
+import { type Format, wholeDocument } from '../format.ts';
 import type { ReadHints } from '../hints.ts';
 import { readSoloId } from './index.ts';
 
@@ -19,7 +19,7 @@ export const tathamSave: Format = {
   unit: 'document',
   single: true,
   recognise: ({ text }) => (/^\s*SAVEFILE:41:Simon Tatham/.test(text) ? sure(said('a line {line}', { line: HEAD })) : undefined),
-  open: (hints) => (unit, line) => [{ line, result: read(unit, hints) }],
+  open: wholeDocument(read),
 };
 
 function read(unit: string, hints: ReadHints): Result<Puzzle> {
