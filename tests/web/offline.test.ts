@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newPage, type Visit, visit } from './browser.ts';
+import { newPage, newVisitor, type Visit, visit } from './browser.ts';
 import { afterDeath, untilStored, wishUnmet } from './site.ts';
 
 let site: Visit;
@@ -45,7 +45,7 @@ test('a tab that is killed loses nothing', async () => {
 });
 
 test('the first load of the 9x9 page is under 120 kB in at most 12 requests, without three.js', async () => {
-  const page = await newPage(await site.browser.newContext({ serviceWorkers: 'block' }), site.complaints);
+  const page = await newPage(await newVisitor(site.browser), site.complaints);
   const files = new Set<string>();
   page.on('response', (response) => {
     const { pathname } = new URL(response.url());

@@ -222,9 +222,7 @@ test('items of SudokuPad are seen as far as they say, with their borders and das
   await page.context().close();
 });
 
-test('rules are set by pointer and by keys, changed, moved, taken back and kept, and the verdict follows', {
-  timeout: 120_000,
-}, async () => {
+test('rules are set by pointer and by keys, changed, moved, taken back and kept, and the verdict follows', async () => {
   const page = await site.open('#/make/edit');
   await page.getByLabel('Size', { exact: true }).selectOption('2x2');
   const centre = async (row: number, column: number): Promise<[number, number]> => {

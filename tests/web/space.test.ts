@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { makePuzzle } from '#core';
 import { kindOf } from '#kinds';
-import { launch, newPage } from './browser.ts';
+import { launch, newPage, newVisitor } from './browser.ts';
 import { linkOf, solutionOf, starter } from './puzzles.ts';
 import { siteForTests } from './site.ts';
 
@@ -15,7 +15,7 @@ const site = siteForTests();
 async function openCube(spec: string): Promise<Page> {
   const page = await site.open(linkOf(starter(spec)), CALM);
   await page.locator('.space-stage canvas').waitFor();
-  await expect.poll(() => drawn(page), { timeout: 30_000, interval: 150 }).toBeGreaterThan(0.05);
+  await expect.poll(() => drawn(page), { interval: 150 }).toBeGreaterThan(0.05);
   return page;
 }
 
@@ -44,7 +44,7 @@ const cursor = async (page: Page): Promise<number> => Number(await page.locator(
 async function changes(page: Page, action: () => Promise<unknown>): Promise<void> {
   const before = await picture(page);
   await action();
-  await expect.poll(() => picture(page), { timeout: 20_000, interval: 150 }).not.toBe(before);
+  await expect.poll(() => picture(page), { interval: 150 }).not.toBe(before);
 }
 
 test('cubes that overlap are played plane by plane: a plane without the square of the cursor is opened at the nearest', async () => {
@@ -134,7 +134,7 @@ describe('a cube in space', () => {
     const givens = kind.geometry.filling!().map((value, cell) => (cell % 3 === 0 ? value : 0));
     const page = await site.open(linkOf(makePuzzle(kind, givens)), CALM);
     await page.locator('.space-stage canvas').waitFor();
-    await expect.poll(() => drawn(page), { timeout: 30_000, interval: 150 }).toBeGreaterThan(0.05);
+    await expect.poll(() => drawn(page), { interval: 150 }).toBeGreaterThan(0.05);
     await changes(page, () => page.getByRole('button', { name: 'Whole', exact: true }).click());
     await page.evaluate(() => {
       const counter = window as unknown as { frames: number };
@@ -164,7 +164,7 @@ describe('a cube in space', () => {
       } as typeof drawImage;
     });
     for (const key of ['ArrowRight', 'ArrowDown', 'ArrowRight', 'ArrowDown']) await page.keyboard.press(key);
-    await expect.poll(frames, { timeout: 20_000 }).toBeGreaterThan(1);
+    await expect.poll(frames).toBeGreaterThan(1);
     expect(await page.evaluate(() => (window as unknown as { during: number }).during)).toBe(0);
     await page.context().close();
   });
@@ -268,7 +268,7 @@ test.each([
     const before = await picture(page);
     await press('Turn left', turns);
     if (turns > 0) await expect.poll(() => picture(page), { interval: 150 }).not.toBe(before);
-    await expect.poll(async () => (await leaning(page)).length, { timeout: 20_000, interval: 150 }).toBeGreaterThanOrEqual(9);
+    await expect.poll(async () => (await leaning(page)).length, { interval: 150 }).toBeGreaterThanOrEqual(9);
     const angles = (await leaning(page)).map(Math.abs);
     // Not bent with their faces, whether these stand or lie.
     expect(Math.max(...angles)).toBeLessThan(16);
@@ -288,7 +288,7 @@ test.each([
   await page.goto(site.address + solved);
   await page.locator('.space-stage canvas').waitFor();
   // Every digit is a piece of its own: none lies over another, and none is cut in two.
-  await expect.poll(async () => (await pieces(page)).length, { timeout: 20_000, interval: 150 }).toBe(243);
+  await expect.poll(async () => (await pieces(page)).length, { interval: 150 }).toBe(243);
   expect(Math.min(...(await pieces(page)).map(({ height }) => height / 2))).toBeGreaterThanOrEqual(11);
   await page.context().close();
 });
@@ -358,8 +358,7 @@ test('a hint is drawn in space, and other ways to look stay possible', async () 
 
 test('without WebGL the flat board plays on, and three.js is not even fetched', async () => {
   const browser = await launch('--disable-3d-apis');
-  const context = await browser.newContext({ serviceWorkers: 'block', locale: 'en-GB' });
-  const page = await newPage(context, site.complaints);
+  const page = await newPage(await newVisitor(browser), site.complaints);
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(request.url()));
   await page.goto(site.address + linkOf(starter('solid:2')));
