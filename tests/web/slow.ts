@@ -2,14 +2,22 @@
 export const LATEST_MS = Number(process.env['NINEFOLD_SLOW_MS'] ?? 0);
 
 /**
- * A slow machine on a fast one: timers, frames, answers of workers and of servers, databases and files all come late by chance, each in its own order. What looks
+ * A slow machine on a fast one: timers, frames, answers of workers and of servers, databases and files all come late by chance, each kind in its own order. What looks
  * too soon, and what lets a late answer win, fails here in most runs, and elsewhere in one of a thousand. Runs in the page, before it.
  */
 export function slowDown(most: number): void {
   const later = (): number => Math.random() * most;
   const plain = window.setTimeout.bind(window);
   const pause = (): Promise<void> => new Promise((resolve) => plain(resolve, later()));
-  window.setTimeout = ((run: () => void, ms = 0, ...rest: unknown[]) => plain(run, ms + later(), ...rest)) as typeof setTimeout;
+  // What is due at once comes late in the order in which it was asked for, as everywhere.
+  let last = 0;
+  const inTurn = (): number => {
+    const now = performance.now();
+    last = Math.max(last, now + later());
+    return last - now;
+  };
+  window.setTimeout = ((run: () => void, ms = 0, ...rest: unknown[]) =>
+    plain(run, ms > 1 ? ms + later() : inTurn(), ...rest)) as typeof setTimeout;
 
   const frame = window.requestAnimationFrame.bind(window);
   const cancel = window.cancelAnimationFrame.bind(window);
@@ -19,7 +27,7 @@ export function slowDown(most: number): void {
       const timer = plain(() => {
         waiting.delete(id);
         run(performance.now());
-      }, later());
+      }, inTurn());
       waiting.set(id, timer);
     });
     return id;

@@ -40,11 +40,19 @@ const picture = (page: Page): Promise<number> =>
 
 const cursor = async (page: Page): Promise<number> => Number(await page.locator('.cell[tabindex="0"]').getAttribute('data-place'));
 
-/** Does something and waits until the cube looks different. */
+/** Does something and waits until the cube looks different, and is drawn for the last time. */
 async function changes(page: Page, action: () => Promise<unknown>): Promise<void> {
   const before = await picture(page);
   await action();
   await expect.poll(() => picture(page), { interval: 150 }).not.toBe(before);
+  await settled(page);
+}
+
+/** Waits until what follows from what was done is drawn: the page, then the cube that follows the page, and what this turns. One presses on what is seen. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let i = 0; i < 3; i++) await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  });
 }
 
 test('cubes that overlap are played plane by plane: a plane without the square of the cursor is opened at the nearest', async () => {
@@ -91,21 +99,23 @@ describe('a cube in space', () => {
     const { geometry } = starter('solid:2');
     await page.locator('.cell[tabindex="0"]').focus();
     // What stands beside the board is left alone until the keys have ended: never sooner, whatever the machine does meanwhile.
-    const waited = await page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          let key = 0;
-          addEventListener('keydown', () => (key = performance.now()), { once: true, capture: true });
-          new MutationObserver(() => resolve(performance.now() - key)).observe(document.querySelector('.side')!, {
-            subtree: true,
-            childList: true,
-            characterData: true,
-            attributes: true,
-          });
-          const { activeElement } = document;
-          activeElement!.dispatchEvent(new KeyboardEvent('keydown', { key: '3', code: 'Digit3', bubbles: true, cancelable: true }));
-        }),
-    );
+    const typeAndWait = (): Promise<number> =>
+      new Promise((resolve) => {
+        let key = 0;
+        addEventListener('keydown', () => (key = performance.now()), { once: true, capture: true });
+        new MutationObserver(() => resolve(performance.now() - key)).observe(document.querySelector('.side')!, {
+          subtree: true,
+          childList: true,
+          characterData: true,
+          attributes: true,
+        });
+        const { activeElement } = document;
+        activeElement!.dispatchEvent(new KeyboardEvent('keydown', { key: '3', code: 'Digit3', bubbles: true, cancelable: true }));
+      });
+    let waited = 0;
+    await changes(page, async () => {
+      waited = await page.evaluate(typeAndWait);
+    });
     expect(waited).toBeGreaterThan(300);
     await changes(page, () => page.keyboard.press('Control+z'));
     // The cursor begins on a blank cell. Marks of the player stand on the bricks too, those of the corner and those of the centre.
@@ -116,7 +126,7 @@ describe('a cube in space', () => {
     await changes(page, () => page.keyboard.press(']'));
     await page.getByRole('button', { name: 'Row planes' }).and(page.locator('[aria-pressed="true"]')).waitFor();
     await changes(page, () => page.keyboard.press('['));
-    await page.getByRole('button', { name: 'Whole', exact: true }).click();
+    await changes(page, () => page.getByRole('button', { name: 'Whole', exact: true }).click());
     // The first layer faces the viewer: whatever is in the middle of the picture belongs to it.
     const before = await cursor(page);
     const box = (await page.locator('.space-stage canvas').boundingBox())!;
@@ -322,7 +332,7 @@ describe('folded faces', () => {
     await changes(page, () => page.getByRole('button', { name: 'Unfold', exact: true }).click());
     await changes(page, () => page.getByRole('button', { name: 'Fold', exact: true }).click());
     await changes(page, () => page.getByRole('slider', { name: 'Open' }).fill('40'));
-    await page.getByRole('slider', { name: 'Open' }).fill('0');
+    await changes(page, () => page.getByRole('slider', { name: 'Open' }).fill('0'));
     const box = (await page.locator('.space-stage canvas').boundingBox())!;
     const { geometry } = starter('faces6:2');
     const before = await cursor(page);
