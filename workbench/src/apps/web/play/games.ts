@@ -1,5 +1,5 @@
 import { createStore, del, get, set, update } from 'idb-keyval';
-import { clueCount, fail, type LevelId, type Result } from '#core';
+import { clueCount, fail, type LevelId, ok, type Result } from '#core';
 import { blanksOf, type Game, loadGame, saveGame } from '#session';
 import { rulesReader } from '../rules/positions.ts';
 
@@ -34,26 +34,56 @@ const LEFT = 'ninefold.left';
  */
 export class GameShelf {
   readonly #store = createStore('ninefold', 'games');
+  #takingIn: Promise<Game | undefined> | undefined;
 
   async list(): Promise<readonly GameSummary[]> {
+    await this.#takeIn();
     const known = (await get<readonly GameSummary[]>(LIST, this.#store)) ?? [];
     return [...known].sort((a, b) => b.updatedAt - a.updatedAt);
   }
 
   async read(id: string): Promise<Result<Game>> {
-    const left = readLeft(id);
-    const asLeft = left === undefined ? undefined : await readGame(left);
-    if (asLeft?.ok) return asLeft;
+    const left = await this.#takeIn();
+    if (left?.id === id) return ok(left);
     const saved = await get<unknown>(`game ${id}`, this.#store);
     return saved === undefined ? fail('this game is not kept in this browser') : readGame(saved);
   }
 
   /** The game as it is while the page goes away: too late for the database, which answers later. */
   leave(game: Game, now: number): void {
-    writeKey(LEFT, `${game.id} ${JSON.stringify(saveGame(game, now))}`);
+    writeKey(LEFT, JSON.stringify([now, saveGame(game, now)]));
   }
 
   async write(game: Game, now: number): Promise<void> {
+    await this.#takeIn();
+    await this.#put(game, now);
+    writeKey(LAST, game.id);
+  }
+
+  /** The game that a page left as it went away comes to the others before anybody asks for them, and stays where it is if it cannot. */
+  #takeIn(): Promise<Game | undefined> {
+    this.#takingIn ??= this.#takeInOnce().finally(() => {
+      this.#takingIn = undefined;
+    });
+    return this.#takingIn;
+  }
+
+  async #takeInOnce(): Promise<Game | undefined> {
+    const left = readKey(LEFT);
+    if (!left) return undefined;
+    const [now, saved] = parsed(left);
+    const game = await readGame(saved);
+    try {
+      if (game.ok) await this.#put(game.value, now);
+      // Another one may have been left meanwhile.
+      if (readKey(LEFT) === left) writeKey(LEFT, '');
+    } catch {
+      // No database: reading and writing say so themselves.
+    }
+    return game.ok ? game.value : undefined;
+  }
+
+  async #put(game: Game, now: number): Promise<void> {
     const saved = saveGame(game, now);
     const total = game.puzzle.geometry.cellCount;
     const clues = clueCount(game.puzzle);
@@ -71,8 +101,6 @@ export class GameShelf {
     };
     await set(`game ${game.id}`, saved, this.#store);
     await update<readonly GameSummary[]>(LIST, (old = []) => [...old.filter(({ id }) => id !== game.id), summary], this.#store);
-    writeKey(LEFT, '');
-    writeKey(LAST, game.id);
   }
 
   /** Every game as it is kept. */
@@ -82,6 +110,7 @@ export class GameShelf {
   }
 
   async remove(id: string): Promise<void> {
+    await this.#takeIn();
     await del(`game ${id}`, this.#store);
     await update<readonly GameSummary[]>(LIST, (old = []) => old.filter((summary) => summary.id !== id), this.#store);
   }
@@ -97,14 +126,13 @@ export async function readGame(saved: unknown): Promise<Result<Game>> {
   return loadGame(saved, await rulesReader((saved as { readonly puzzle?: unknown } | null)?.puzzle));
 }
 
-/** The game as it was left, if it is this one. */
-function readLeft(id: string): unknown {
-  const left = readKey(LEFT);
-  if (!left?.startsWith(`${id} `)) return undefined;
+/** When a game was left, and how; what is not ours is no game. */
+function parsed(left: string): readonly [now: number, saved: unknown] {
   try {
-    return JSON.parse(left.slice(id.length));
+    const [now, saved] = JSON.parse(left) as readonly [unknown, unknown];
+    return [Number(now), saved];
   } catch {
-    return undefined;
+    return [0, undefined];
   }
 }
 
