@@ -14,10 +14,12 @@ const site = siteForTests();
 /** Opens a puzzle and waits until its cube is drawn. */
 async function openCube(spec: string): Promise<Page> {
   const page = await site.open(linkOf(starter(spec)), CALM);
-  await page.locator('.space-stage canvas').waitFor();
-  await expect.poll(() => drawn(page), { interval: 150 }).toBeGreaterThan(0.05);
+  await untilDrawn(page);
   return page;
 }
+
+/** Waits until the cube is there; before that there is nothing to turn. */
+const untilDrawn = (page: Page): Promise<void> => expect.poll(() => drawn(page), { interval: 150 }).toBeGreaterThan(0.05);
 
 /** How much of the canvas is covered, from 0 to 1. */
 const drawn = (page: Page): Promise<number> =>
@@ -143,8 +145,7 @@ describe('a cube in space', () => {
     const kind = kindOf('solid:4');
     const givens = kind.geometry.filling!().map((value, cell) => (cell % 3 === 0 ? value : 0));
     const page = await site.open(linkOf(makePuzzle(kind, givens)), CALM);
-    await page.locator('.space-stage canvas').waitFor();
-    await expect.poll(() => drawn(page), { interval: 150 }).toBeGreaterThan(0.05);
+    await untilDrawn(page);
     await changes(page, () => page.getByRole('button', { name: 'Whole', exact: true }).click());
     await page.evaluate(() => {
       const counter = window as unknown as { frames: number };
@@ -267,7 +268,7 @@ test.each([
   await page.goto(site.address + linkOf(makePuzzle(puzzle.kind, await solutionOf(puzzle))));
   await page.locator('.guide').getByRole('button', { name: 'Skip' }).tap();
   await page.getByRole('button', { name: 'Cube', exact: true }).tap();
-  await page.locator('.space-stage canvas').waitFor();
+  await untilDrawn(page);
   if (shown) await page.getByRole('button', { name: shown, exact: true }).tap();
   const press = async (name: string, times: number): Promise<void> => {
     for (let i = 0; i < times; i++) await page.getByRole('button', { name, exact: true }).tap();
@@ -278,6 +279,7 @@ test.each([
     const before = await picture(page);
     await press('Turn left', turns);
     if (turns > 0) await expect.poll(() => picture(page), { interval: 150 }).not.toBe(before);
+    await settled(page);
     await expect.poll(async () => (await leaning(page)).length, { interval: 150 }).toBeGreaterThanOrEqual(9);
     const angles = (await leaning(page)).map(Math.abs);
     // Not bent with their faces, whether these stand or lie.

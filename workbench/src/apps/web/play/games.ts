@@ -35,14 +35,23 @@ const LEFT = 'ninefold.left';
 export class GameShelf {
   readonly #store = createStore('ninefold', 'games');
   #takingIn: Promise<Game | undefined> | undefined;
+  #finish = (): Promise<void> => Promise.resolve();
+
+  /** Who writes a moment after a change is asked to finish that before any game is listed, read or thrown away; the one before it has to finish now. */
+  writtenBy(finish: () => Promise<void>): void {
+    void this.#finish();
+    this.#finish = finish;
+  }
 
   async list(): Promise<readonly GameSummary[]> {
+    await this.#finish();
     await this.#takeIn();
     const known = (await get<readonly GameSummary[]>(LIST, this.#store)) ?? [];
     return [...known].sort((a, b) => b.updatedAt - a.updatedAt);
   }
 
   async read(id: string): Promise<Result<Game>> {
+    await this.#finish();
     const left = await this.#takeIn();
     if (left?.id === id) return ok(left);
     const saved = await get<unknown>(`game ${id}`, this.#store);
@@ -110,6 +119,7 @@ export class GameShelf {
   }
 
   async remove(id: string): Promise<void> {
+    await this.#finish();
     await this.#takeIn();
     await del(`game ${id}`, this.#store);
     await update<readonly GameSummary[]>(LIST, (old = []) => old.filter((summary) => summary.id !== id), this.#store);
