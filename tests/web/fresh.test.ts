@@ -53,7 +53,7 @@ test('a card gives another puzzle each time, offline too, and "Another one" goes
           };
         }),
     );
-  await expect.poll(ahead).toBe(1);
+  await expect.poll(ahead).toBe(2);
   const puzzle = small([...seen].at(-1)!);
   await page.locator('[data-place]:focus').waitFor();
   await fillByKeys(page, puzzle, await solutionOf(puzzle));
@@ -114,6 +114,13 @@ test('the puzzle of the day is the same for two visitors; a collection goes on w
       expect(inPack).not.toBe(today);
       await open(page, /^Small cube/);
       expect(page.url()).toBe(today);
+      // The game that one is at stands before the one that was left a moment ago, and is what Play goes on with.
+      await page.getByRole('button', { name: 'Games' }).click();
+      const current = (): Promise<(string | null)[]> =>
+        page.locator('.games .game').evaluateAll((games) => games.map((game) => game.getAttribute('aria-current')));
+      await expect.poll(current).toEqual(['true', null, null]);
+      await page.keyboard.press('Escape');
+      expect(await page.evaluate(() => localStorage.getItem('ninefold.last'))).toBe(today.split('/').at(-1));
     }
     await page.context().close();
   }

@@ -35,19 +35,23 @@ const LEFT = 'ninefold.left';
 export class GameShelf {
   readonly #store = createStore('ninefold', 'games');
   #takingIn: Promise<Game | undefined> | undefined;
-  #finish = (): Promise<void> => Promise.resolve();
+  readonly #writers: (() => Promise<void>)[] = [];
 
-  /** Who writes a moment after a change is asked to finish that before any game is listed, read or thrown away; the one before it has to finish now. */
+  /** Who writes a moment after a change is asked to finish that before any game is listed, read or thrown away. */
   writtenBy(finish: () => Promise<void>): void {
-    void this.#finish();
-    this.#finish = finish;
+    this.#writers.push(finish);
   }
 
-  async list(): Promise<readonly GameSummary[]> {
+  async #finish(): Promise<void> {
+    await Promise.all(this.#writers.map((finish) => finish()));
+  }
+
+  /** What was played last comes first, and before it the game that one is at. */
+  async list(current?: string): Promise<readonly GameSummary[]> {
     await this.#finish();
     await this.#takeIn();
     const known = (await get<readonly GameSummary[]>(LIST, this.#store)) ?? [];
-    return [...known].sort((a, b) => b.updatedAt - a.updatedAt);
+    return [...known].sort((a, b) => Number(b.id === current) - Number(a.id === current) || b.updatedAt - a.updatedAt);
   }
 
   async read(id: string): Promise<Result<Game>> {
@@ -66,7 +70,6 @@ export class GameShelf {
   async write(game: Game, now: number): Promise<void> {
     await this.#takeIn();
     await this.#put(game, now);
-    writeKey(LAST, game.id);
   }
 
   /** The game that a page left as it went away comes to the others before anybody asks for them, and stays where it is if it cannot. */
@@ -110,6 +113,11 @@ export class GameShelf {
     };
     await set(`game ${game.id}`, saved, this.#store);
     await update<readonly GameSummary[]>(LIST, (old = []) => [...old.filter(({ id }) => id !== game.id), summary], this.#store);
+  }
+
+  /** The player has come to this game; the one before it may be written later, when its clock has stopped. */
+  comeTo(id: string): void {
+    writeKey(LAST, id);
   }
 
   /** Every game as it is kept. */

@@ -31,6 +31,7 @@ export function View({ route }: ViewProps): ReactElement {
     void openGame(wanted, () => say.current('unsaved')).then((opened) => {
       if (!isCurrent) return;
       if (opened.complaint) void sayLost(say.current, opened.complaint);
+      gameShelf.comeTo(opened.playing.state.game.id);
       setPlaying(opened.playing);
     });
     return () => {
