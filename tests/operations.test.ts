@@ -51,7 +51,7 @@ beforeAll(async () => {
   [service, samples, page] = await Promise.all([startService(['--data', 'memory', '--timeout', '120']), makeSamples(), startPageWorker()]);
   client = new NinefoldClient(service);
   writeFileSync(join(folder, 'puzzles.txt'), samples.map(({ text }) => text).join('\n\n'));
-}, 120_000);
+});
 afterAll(async () => {
   await page?.close();
   await service?.stop('SIGKILL');
@@ -190,7 +190,7 @@ describe.each(asked.map((operation) => [operation.id, operation] as const))('%s'
     if (!takesPuzzle) return;
     const { answers } = fromCommand(operation, [join(folder, 'puzzles.txt'), ...optionsOf(fields)]);
     expect(answers.map(settled)).toEqual(expected);
-  }, 120_000);
+  });
 });
 
 /** A book or a picture comes as a file. The page has no such question: it prints what it shows. */

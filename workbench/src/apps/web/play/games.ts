@@ -36,15 +36,27 @@ const LEFT = 'ninefold.left';
 export class GameShelf {
   readonly #store = createStore('ninefold', 'games');
   #takingIn: Promise<Game | undefined> | undefined;
+  readonly #writers: (() => Promise<void>)[] = [];
+
+  /** Who writes a moment after a change is asked to finish that before any game is listed, read or thrown away. */
+  writtenBy(finish: () => Promise<void>): void {
+    this.#writers.push(finish);
+  }
+
+  async #finish(): Promise<void> {
+    await Promise.all(this.#writers.map((finish) => finish()));
+  }
 
   /** What was played last comes first, and before it the game that one is at. */
   async list(current?: string): Promise<readonly GameSummary[]> {
+    await this.#finish();
     await this.#takeIn();
     const known = (await get<readonly GameSummary[]>(LIST, this.#store)) ?? [];
     return [...known].sort((a, b) => Number(b.id === current) - Number(a.id === current) || b.updatedAt - a.updatedAt);
   }
 
   async read(id: string): Promise<Result<Game>> {
+    await this.#finish();
     const left = await this.#takeIn();
     if (left?.id === id) return ok(left);
     const saved = await get<unknown>(`game ${id}`, this.#store);
@@ -116,6 +128,7 @@ export class GameShelf {
   }
 
   async remove(id: string): Promise<void> {
+    await this.#finish();
     await this.#takeIn();
     await del(`game ${id}`, this.#store);
     await update<readonly GameSummary[]>(LIST, (old = []) => old.filter((summary) => summary.id !== id), this.#store);
