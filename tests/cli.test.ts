@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { engineEntries } from '#engines';
 import { formats } from '#formats';
 import { kindFamilies } from '#kinds';
@@ -157,9 +157,8 @@ describe('threads', () => {
     child.stdin.on('error', () => undefined);
     child.stdin.end(`${`${PUZZLE}\n`.repeat(3000)}${'.'.repeat(81)}\n`);
     // Nothing of a failed test may go on counting.
-    const guard = setTimeout(() => child.kill('SIGKILL'), 30_000);
-    const [code] = await once(child, 'exit');
-    clearTimeout(guard);
+    onTestFinished(() => void child.kill('SIGKILL'));
+    const [code] = await once(child, 'close');
     expect(code).toBe(130);
     expect(out.startsWith('1\n1\n')).toBe(true);
     expect(err).toMatch(/stopped: \d+ puzzles answered/);

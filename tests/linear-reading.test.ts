@@ -86,7 +86,7 @@ describe.each([undefined, ...READ.map(({ id }) => id)])('reading grows with the 
       expect(faster(1500, from, fillings)).toEqual([]);
       expect(faster(1500, from, fillings, [opening.slice(0, half), opening.slice(half)])).toEqual([]);
     }
-  }, 300_000);
+  });
 
   // A line may have a little more than a million characters.
   test.each(Object.entries(FILLINGS))(

@@ -70,3 +70,16 @@ export interface Format {
 export function frameOf({ frame, unit }: Format): Frame {
   return frame ?? { before: '', between: unit === 'paragraph' ? '\n\n' : '\n', after: '\n' };
 }
+
+/** What is read of one unit. */
+type ReadUnit = (unit: string, hints: ReadHints) => Result<Puzzle>;
+
+/** Every line by itself, but for comments and empty ones. */
+export function eachLine(read: ReadUnit): (hints: ReadHints) => UnitReader {
+  return (hints) => (unit, line) => (/^\s*(?:#|$)/.test(unit) ? [] : [{ line, result: read(unit.trim(), hints) }]);
+}
+
+/** The whole document, but for an empty one. */
+export function wholeDocument(read: ReadUnit): (hints: ReadHints) => UnitReader {
+  return (hints) => (unit, line) => (unit.trim() === '' ? [] : [{ line, result: read(unit, hints) }]);
+}

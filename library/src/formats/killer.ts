@@ -1,7 +1,7 @@
 import { type Complaint, complain, fail, makePuzzle, ok, type Puzzle, type Result, type Rule, said, squareName } from '#core';
 import { ruleReader, withRules } from '#rules';
 import { sure } from './evidence.ts';
-import type { Format } from './format.ts';
+import { eachLine, type Format } from './format.ts';
 import { agreeOnKind, type ReadHints } from './hints.ts';
 import { refuseAllButRules, refuseBeyondGivens } from './refusals.ts';
 
@@ -28,7 +28,7 @@ export const killer: Format = {
   keeps: ['rules'],
   isBlank: true,
   recognise: ({ lines }) => (lines.some((line) => /^\s*3x3:d?:k:/.test(line)) ? sure(said('a line that begins with 3x3::k:')) : undefined),
-  open: (hints) => (unit, line) => (/^\s*(#.*)?$/.test(unit) ? [] : [{ line, result: readNumbers(unit.trim(), hints) }]),
+  open: eachLine(readNumbers),
   write: writeNumbers,
 };
 
@@ -46,7 +46,7 @@ export const killerSigns: Format = {
   keeps: ['rules'],
   isBlank: true,
   recognise: ({ lines }) => (lines.some((line) => isSigns(line.trim())) ? sure(said('81 characters with signs for cages')) : undefined),
-  open: (hints) => (unit, line) => (/^\s*(#.*)?$/.test(unit) ? [] : [{ line, result: readSigns(unit.trim(), hints) }]),
+  open: eachLine(readSigns),
   write: writeSigns,
 };
 

@@ -1,6 +1,6 @@
 import { defaultSymbols, fail, ok, type Progress, type Puzzle, type PuzzleInfo, type Result, said } from '#core';
 import { sure } from './evidence.ts';
-import type { Format } from './format.ts';
+import { type Format, wholeDocument } from './format.ts';
 import { readGridText, toPuzzle } from './grid-text.ts';
 import type { ReadHints } from './hints.ts';
 import { agreeOnKind } from './hints.ts';
@@ -37,7 +37,7 @@ export const sdk: Format = {
   single: true,
   recognise: ({ lines }) =>
     lines.some((line) => /^\[Puzzle\]$/i.test(line.trim())) ? sure(said('a line {line}', { line: MARK })) : undefined,
-  open: (hints) => (unit, line) => (unit.trim() === '' ? [] : [{ line, result: read(unit, hints) }]),
+  open: wholeDocument(read),
   write,
 };
 

@@ -3,7 +3,7 @@ import { type Fog, fail, isRecord, ok, type Puzzle, type Result, said, valuesAtP
 import { squarest } from '#kinds';
 import { withRules } from '#rules';
 import { sure } from '../evidence.ts';
-import type { Format } from '../format.ts';
+import { eachLine, type Format } from '../format.ts';
 import type { ReadHints } from '../hints.ts';
 import { parseJson } from '../json-value.ts';
 import { refuseDrawn } from '../refusals.ts';
@@ -54,7 +54,7 @@ export const fPuzzles: Format = {
     const first = lines[0]?.trimStart() ?? '';
     return first.startsWith('{') && /"grid"\s?:\s?\[\s?\[\s?\{/.test(first) ? sure(said('JSON with {name}', { name: GRID })) : undefined;
   },
-  open: (hints) => (unit, line) => (/^\s*(#.*)?$/.test(unit) ? [] : [{ line, result: readFPuzzles(unit.trim(), hints) }]),
+  open: eachLine(readFPuzzles),
   write(puzzle) {
     const packed = packFPuzzles(puzzle);
     return packed.ok ? ok(`https://www.f-puzzles.com/?load=${packed.value}`) : packed;

@@ -7,7 +7,7 @@ import { saysMore } from '../f-puzzles/drawings.ts';
 import { packFPuzzles, readFPuzzles, says } from '../f-puzzles/index.ts';
 import { readSolution } from '../f-puzzles/kept.ts';
 import { kindOfSquare } from '../f-puzzles/kind.ts';
-import type { Format } from '../format.ts';
+import { eachLine, type Format } from '../format.ts';
 import type { ReadHints } from '../hints.ts';
 import { agreeOnKind } from '../hints.ts';
 import { counted, refuseBeyondGivens, refuseDrawn, refuseOthers } from '../refusals.ts';
@@ -52,7 +52,7 @@ export const sudokupad: Format = {
   unit: 'line',
   keeps: ['rules', 'solution'],
   recognise: ({ lines }) => (lines.some(isKnown) ? sure(said('a link or an id of SudokuPad')) : undefined),
-  open: (hints) => (unit, line) => (/^\s*(#.*)?$/.test(unit) ? [] : [{ line, result: read(unit.trim(), hints) }]),
+  open: eachLine(read),
   write(puzzle) {
     const id = writeId(puzzle);
     return id.ok ? ok(`https://sudokupad.app/${id.value}`) : id;

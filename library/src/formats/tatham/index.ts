@@ -2,7 +2,7 @@ import { complain, fail, type Kind, makePuzzle, ok, type Puzzle, type Result, ty
 import { ruleReader, withRules } from '#rules';
 import { partitionBox } from '../box-shape.ts';
 import { sure } from '../evidence.ts';
-import type { Format } from '../format.ts';
+import { eachLine, type Format } from '../format.ts';
 import { agreeOnKind, type ReadHints } from '../hints.ts';
 import { refuseAllButRules, refuseBeyondGivens, refuseOthers } from '../refusals.ts';
 import { formatBlocks, readBlocks } from './blocks.ts';
@@ -24,7 +24,7 @@ export const tatham: Format = {
   unit: 'line',
   keeps: ['rules'],
   recognise: ({ lines }) => (lines.some((line) => isId(line.trim())) ? sure(said('a game id of Solo')) : undefined),
-  open: (hints) => (unit, line) => (/^\s*(#.*)?$/.test(unit) ? [] : [{ line, result: read(unit.trim(), hints) }]),
+  open: eachLine(read),
   write,
 };
 

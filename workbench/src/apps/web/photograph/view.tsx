@@ -1,4 +1,4 @@
-import { type ReactElement, useCallback, useEffect, useState } from 'react';
+import { type ReactElement, useCallback, useState } from 'react';
 import { type Complaint, complaintOf } from '#core';
 import { ComplaintText } from '../complaint.tsx';
 import { library } from '../library/client.ts';
@@ -6,7 +6,7 @@ import type { PicturePosition } from '../library/picturing.ts';
 import { useLatest } from '../library/use-latest.ts';
 import { FileButton } from '../shell/file-button.tsx';
 import { Icon } from '../shell/icon.tsx';
-import { useStore } from '../store.ts';
+import { useArrival } from '../store.ts';
 import { useTranslation } from '../texts.ts';
 import { Camera } from './camera.tsx';
 import { incomingPicture } from './incoming.ts';
@@ -24,7 +24,6 @@ type State =
 export function View(): ReactElement {
   const { t } = useTranslation('photograph');
   const [state, setState] = useState<State>({ at: 'begin' });
-  const waiting = useStore(incomingPicture);
   const latest = useLatest();
   const read = useCallback(
     async (drawing: Promise<DrawnPicture | undefined>): Promise<void> => {
@@ -44,11 +43,10 @@ export function View(): ReactElement {
     latest.end();
     setState({ at: 'camera' });
   };
-  useEffect(() => {
-    if (waiting === undefined) return;
-    incomingPicture.set(undefined);
-    void read(drawFile(waiting));
-  }, [waiting, read]);
+  useArrival(
+    incomingPicture,
+    useCallback((picture) => void read(drawFile(picture)), [read]),
+  );
   return (
     <div className="photograph">
       <h1>{t('title')}</h1>
