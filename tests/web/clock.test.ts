@@ -53,7 +53,7 @@ test('solve, undo, restart and reload: clock, end and list of games agree', asyn
   await end.waitFor({ state: 'detached' });
   expect(await seconds(page)).toBe(7);
   await pass(4);
-  await expect.poll(() => seconds(page), { timeout: 10_000 }).toBe(11);
+  await expect.poll(() => seconds(page)).toBe(11);
   await page.keyboard.press('Control+y');
   await end.waitFor();
   const statistics = await page.context().newPage();
@@ -64,15 +64,15 @@ test('solve, undo, restart and reload: clock, end and list of games agree', asyn
   await end.waitFor({ state: 'detached' });
   expect(await seconds(page)).toBe(0);
   await pass(3);
-  await expect.poll(() => seconds(page), { timeout: 10_000 }).toBe(3);
+  await expect.poll(() => seconds(page)).toBe(3);
   // Time goes on through a reload, but for what the page was away.
   await page.reload();
   await page.locator('[data-place]:focus').waitFor();
   expect(await seconds(page)).toBe(3);
   await pass(2);
-  await expect.poll(() => seconds(page), { timeout: 10_000 }).toBe(5);
+  await expect.poll(() => seconds(page)).toBe(5);
   await page.getByRole('button', { name: 'Games' }).click();
-  await expect.poll(() => page.locator('.games .game').first().textContent(), { timeout: 10_000 }).toMatch(/0% done/);
+  await expect.poll(() => page.locator('.games .game').first().textContent()).toMatch(/0% done/);
   await page.context().close();
 });
 
@@ -92,6 +92,6 @@ test('a pause hides the board, stands through a reload and costs no time', async
   await page.locator('[data-place]:focus').waitFor();
   expect(await seconds(page)).toBe(5);
   await pass(2);
-  await expect.poll(() => seconds(page), { timeout: 10_000 }).toBe(7);
+  await expect.poll(() => seconds(page)).toBe(7);
   await page.context().close();
 });

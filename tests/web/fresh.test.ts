@@ -19,7 +19,7 @@ const open = async (page: Page, name: RegExp | string, part?: string): Promise<v
   const dialog = page.getByRole('dialog');
   // A reader hears in which part of the dialog a card stands.
   await (part ? dialog.getByRole('group', { name: part }) : dialog).getByRole('button', { name }).first().click();
-  await expect.poll(() => page.url(), { timeout: 20_000 }).not.toBe(before);
+  await expect.poll(() => page.url()).not.toBe(before);
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await page.locator('[data-place]').first().waitFor();
 };
@@ -53,13 +53,13 @@ test('a card gives another puzzle each time, offline too, and "Another one" goes
           };
         }),
     );
-  await expect.poll(ahead, { timeout: 20_000 }).toBe(2);
+  await expect.poll(ahead).toBe(2);
   const puzzle = small([...seen].at(-1)!);
   await page.locator('[data-place]:focus').waitFor();
   await fillByKeys(page, puzzle, await solutionOf(puzzle));
   await page.getByRole('button', { name: 'Another one' }).click();
   await page.locator('.solved').waitFor({ state: 'detached' });
-  await expect.poll(() => givens(page).then((line) => seen.has(line)), { timeout: 20_000 }).toBe(false);
+  await expect.poll(() => givens(page).then((line) => seen.has(line))).toBe(false);
   await page.goto(`${site.address}#/history`);
   await page.getByRole('row', { name: /4×4.*easy.* 1 / }).waitFor();
   // Of thirty days the one on which something was solved is heard.

@@ -1,6 +1,7 @@
 import { createStore, del, get, set, update } from 'idb-keyval';
 import { clueCount, fail, type LevelId, ok, type Result } from '#core';
 import { blanksOf, type Game, loadGame, saveGame } from '#session';
+import { keepHere, keptHere } from '../kept-here.ts';
 import { rulesReader } from '../rules/positions.ts';
 
 /** What the list of games shows without reading them. */
@@ -35,15 +36,27 @@ const LEFT = 'ninefold.left';
 export class GameShelf {
   readonly #store = createStore('ninefold', 'games');
   #takingIn: Promise<Game | undefined> | undefined;
+  readonly #writers: (() => Promise<void>)[] = [];
+
+  /** Who writes a moment after a change is asked to finish that before any game is listed, read or thrown away. */
+  writtenBy(finish: () => Promise<void>): void {
+    this.#writers.push(finish);
+  }
+
+  async #finish(): Promise<void> {
+    await Promise.all(this.#writers.map((finish) => finish()));
+  }
 
   /** What was played last comes first, and before it the game that one is at. */
   async list(current?: string): Promise<readonly GameSummary[]> {
+    await this.#finish();
     await this.#takeIn();
     const known = (await get<readonly GameSummary[]>(LIST, this.#store)) ?? [];
     return [...known].sort((a, b) => Number(b.id === current) - Number(a.id === current) || b.updatedAt - a.updatedAt);
   }
 
   async read(id: string): Promise<Result<Game>> {
+    await this.#finish();
     const left = await this.#takeIn();
     if (left?.id === id) return ok(left);
     const saved = await get<unknown>(`game ${id}`, this.#store);
@@ -52,7 +65,7 @@ export class GameShelf {
 
   /** The game as it is while the page goes away: too late for the database, which answers later. */
   leave(game: Game, now: number): void {
-    writeKey(LEFT, JSON.stringify([now, saveGame(game, now)]));
+    keepHere(LEFT, JSON.stringify([now, saveGame(game, now)]));
   }
 
   async write(game: Game, now: number): Promise<void> {
@@ -69,14 +82,14 @@ export class GameShelf {
   }
 
   async #takeInOnce(): Promise<Game | undefined> {
-    const left = readKey(LEFT);
+    const left = keptHere(LEFT);
     if (!left) return undefined;
     const [now, saved] = parsed(left);
     const game = await readGame(saved);
     try {
       if (game.ok) await this.#put(game.value, now);
       // Another one may have been left meanwhile.
-      if (readKey(LEFT) === left) writeKey(LEFT, '');
+      if (keptHere(LEFT) === left) keepHere(LEFT, '');
     } catch {
       // No database: reading and writing say so themselves.
     }
@@ -105,7 +118,7 @@ export class GameShelf {
 
   /** The player has come to this game; the one before it may be written later, when its clock has stopped. */
   comeTo(id: string): void {
-    writeKey(LAST, id);
+    keepHere(LAST, id);
   }
 
   /** Every game as it is kept. */
@@ -115,6 +128,7 @@ export class GameShelf {
   }
 
   async remove(id: string): Promise<void> {
+    await this.#finish();
     await this.#takeIn();
     await del(`game ${id}`, this.#store);
     await update<readonly GameSummary[]>(LIST, (old = []) => old.filter((summary) => summary.id !== id), this.#store);
@@ -122,7 +136,7 @@ export class GameShelf {
 
   /** The game that was played last. */
   lastId(): string | undefined {
-    return readKey(LAST);
+    return keptHere(LAST);
   }
 }
 
@@ -138,22 +152,6 @@ function parsed(left: string): readonly [now: number, saved: unknown] {
     return [Number(now), saved];
   } catch {
     return [0, undefined];
-  }
-}
-
-function readKey(key: string): string | undefined {
-  try {
-    return localStorage.getItem(key) ?? undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function writeKey(key: string, value: string): void {
-  try {
-    localStorage.setItem(key, value);
-  } catch {
-    // Only the way back to the last game and its last moment are lost.
   }
 }
 

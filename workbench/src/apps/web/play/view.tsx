@@ -68,6 +68,7 @@ async function openGame(wanted: string | undefined, unsaved: () => string): Prom
   const id = wanted ?? gameShelf.lastId();
   const found = id === undefined ? undefined : await gameShelf.read(id).catch(() => undefined);
   const autosave = new Autosave(gameShelf, () => notify(unsaved(), 'warning'));
+  gameShelf.writtenBy(() => autosave.flush());
   const game = found?.ok ? found.value : newGame(newGameId(), starterPuzzle(FIRST), { level: FIRST.level });
   const options = {
     helpers: () => (fillsItself(game.origin) ? { ...settings.get(), fillSingles: true } : settings.get()),
