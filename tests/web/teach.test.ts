@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { linkOf, starter } from './puzzles.ts';
-import { siteForTests } from './site.ts';
+import { complaintsOf, siteForTests } from './site.ts';
 
 const site = siteForTests();
 
@@ -187,12 +187,12 @@ describe('learning', () => {
     const page = await site.open('#/learn');
     await page.locator('.techniques').first().waitFor();
     expect(await page.getByRole('heading', { level: 2 }).allTextContents()).toEqual([
-      'easy (1.0 – 1.2)',
-      'medium (1.3 – 1.5)',
-      'hard (1.6 – 2.5)',
-      'tough (2.6 – 4.1)',
-      'fiendish (4.2 – 5.7)',
-      'diabolical (5.8 …)',
+      'easy (1.0\u00a0–\u2060\u00a01.2)',
+      'medium (1.3\u00a0–\u2060\u00a01.5)',
+      'hard (1.6\u00a0–\u2060\u00a02.5)',
+      'tough (2.6\u00a0–\u2060\u00a04.1)',
+      'fiendish (4.2\u00a0–\u2060\u00a05.7)',
+      'diabolical (5.8\u00a0…)',
       'The survey’s classes beside our levels',
     ]);
     // A newcomer looks for the naked single among the easy ones; its page says why it is not there.
@@ -226,6 +226,31 @@ describe('learning', () => {
     await page.getByRole('heading', { name: 'Find the step: X-Wing' }).waitFor();
     await page.context().close();
   });
+});
+
+test('a drill is answered by fingers on a phone, and its reason is heard in German', async () => {
+  const page = await site.open('#/drill/naked-single', {
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    locale: 'de-DE',
+    colorScheme: 'dark',
+  });
+  await page.locator('.drill [data-mark]').first().waitFor();
+  const { cell, value } = await page.locator('.drill [data-place]').evaluateAll((squares) => {
+    const lone = squares.find((square) => square.querySelectorAll('[data-mark]').length === 1)!;
+    return { cell: lone.getAttribute('data-place')!, value: lone.querySelector('[data-mark]')!.textContent! };
+  });
+  await page.locator(`[data-place="${cell}"]`).tap({ position: { x: 2, y: 2 } });
+  const key = page.getByRole('group', { name: /^Kandidaten von r\dc\d$/ }).getByRole('button', { name: value });
+  await key.tap();
+  expect((await key.boundingBox())!.width).toBeGreaterThanOrEqual(44);
+  await page.getByRole('button', { name: 'Beurteilen' }).tap();
+  await page
+    .getByRole('status')
+    .filter({ hasText: /Gefunden!.*ist der einzige Wert, der in r\dc\d noch möglich ist, also kommt \d in r\dc\d\./ })
+    .waitFor();
+  expect(await complaintsOf(page, { part: '.drill' })).toEqual([]);
+  await page.context().close();
 });
 
 test('what is read and cannot be solved is told before it is played', async () => {

@@ -1,6 +1,7 @@
 import type { Cell, Words } from '#core';
 import { bitsOf } from './bits.ts';
 import type { Board } from './board.ts';
+import { candidatesOf } from './ruled/strike.ts';
 import { COUNTS } from './subsets.ts';
 import type { Candidate, Deduction, Technique } from './technique.ts';
 
@@ -157,7 +158,7 @@ function asDeduction(
   excluders: Iterable<Cell>,
 ): Deduction {
   const all = [...cells, ...excluders];
-  const candidates = all.flatMap((cell) => board.candidatesOf(cell).map((value) => ({ cell, value })));
+  const candidates = candidatesOf(board, all);
   return { technique, name: NAMES[degree], rating, place: [], remove, cells: all, values: [], houses: [], candidates };
 }
 
@@ -176,7 +177,7 @@ function aligned(id: string, names: Words<string>, degree: 2 | 3, rating: number
       de: {
         name: names.de,
         summary: `Von allen Arten, ${de} Felder zusammen zu füllen, scheiden die aus, die einem Feld nichts lassen; ein Wert, der in keiner der übrigen vorkommt, entfällt.`,
-        why: 'Man fülle {cells} zusammen auf jede Art. Arten, die einen Wert wiederholen, wo diese Felder einander sehen, oder die {others|{others}|einem der Felder {others:or}} nichts lassen, scheiden aus. Was in keiner anderen vorkommt, entfällt, also {result}.',
+        why: 'Man geht alle Arten durch, {cells} zusammen zu füllen. Arten, die einen Wert wiederholen, wo diese Felder einander sehen, oder die {others|{others}|einem der Felder {others:or}} nichts lassen, scheiden aus. Was in keiner anderen vorkommt, entfällt, also {result}.',
       },
       fr: {
         name: names.fr,

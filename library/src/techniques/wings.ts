@@ -1,6 +1,7 @@
 import { type Cell, said, type Words } from '#core';
 import { countBits, lowestBit } from './bits.ts';
 import type { Board } from './board.ts';
+import { candidatesOf } from './ruled/strike.ts';
 import type { Chain, Deduction, PartsOf, Technique } from './technique.ts';
 
 /**
@@ -55,7 +56,7 @@ function wing(board: Board, technique: string, pivot: Cell, first: Cell, second:
     cells,
     values: [value],
     houses: [],
-    candidates: cells.flatMap((cell) => board.candidatesOf(cell).map((other) => ({ cell, value: other }))),
+    candidates: candidatesOf(board, cells),
     chains: board.candidatesOf(pivot).flatMap((other): Chain[] => {
       if (other === value) return [];
       const pincer = board.has(first, other) ? first : second;
@@ -72,7 +73,7 @@ function wing(board: Board, technique: string, pivot: Cell, first: Cell, second:
 
 const WHY: Words<string> = {
   en: '{pivot} holds {held:or}: {ways:; }. One of these cells is {value} in any case, so {result}.',
-  de: '{pivot} enthält {held:or}: {ways:; }. In jedem Fall ist eines dieser Felder {value}, also {result}.',
+  de: '{pivot} enthält {held:or}: {Ways:; }. In jedem Fall ist eines dieser Felder {value}, also {result}.',
   fr: '{pivot} contient {held:or} : {ways: ; }. Dans tous les cas, une de ces cases vaut {value}, donc {result}.',
 };
 const ITSELF: Words<string> = {
