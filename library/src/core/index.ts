@@ -3,6 +3,7 @@ export { Budget, type BudgetEnd, type BudgetLimits } from './budget.ts';
 export { Candidates, popCount } from './candidates.ts';
 export type { Candidate, Cell, Grid, Value } from './cell.ts';
 export { assertSolution, check, isLineSolution, type Violation } from './checker.ts';
+export { channelsOf, faded } from './colours.ts';
 export { type Complaint, ComplaintError, complain, complaintOf, foreign, type Hole, type Holes } from './complaint.ts';
 export {
   type Clause,
@@ -68,7 +69,18 @@ export {
 } from './geometry.ts';
 export { groupBy } from './group-by.ts';
 export { isRecord } from './is-record.ts';
-export { type Fog, type Kept, type KeptDrawing, type KeptSpot, keptRoom, readKept } from './kept.ts';
+export {
+  type Fog,
+  type Kept,
+  type KeptDrawing,
+  type KeptSpot,
+  keptRoom,
+  LINE_CAPS,
+  LINE_JOINS,
+  type LineCap,
+  type LineJoin,
+  readKept,
+} from './kept.ts';
 export type { Kind, KindArguments, KindByLength, KindFamily, KindWords, Starter } from './kind.ts';
 export {
   describeLevel,

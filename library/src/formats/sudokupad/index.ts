@@ -16,7 +16,7 @@ import { fromScf, toScf } from '../scf.ts';
 import { fromSquare, infoFrom, readSquare, type SquareCells } from '../square-cells.ts';
 import { unpack } from '../unpack.ts';
 import { type DrawnItem, type DrawnParts, drawForSudokuPad, isEmpty, PARTS, without } from './draw.ts';
-import { keptDrawings, undrawnIn, writeKept } from './kept.ts';
+import { readKeptItems, writeKept } from './kept.ts';
 import { drawnItems, nativeRules, readNativeCells, SUDOKUPAD } from './native.ts';
 
 /** Properties that carry no rule: texts, settings of the program, and what is read by itself. */
@@ -105,7 +105,7 @@ function fromObject(object: Record<string, unknown>, hints: ReadHints): Result<P
   if (!puzzle.ok) return puzzle;
   const lamps = readNativeCells(object['foglight'], kind);
   const solution = readSolution(metadata['solution'], square.value.n);
-  const [drawings, undrawn] = [keptDrawings(rest, kind), undrawnIn(rest)];
+  const { drawings, undrawn } = readKeptItems(rest, kind);
   const kept: Kept = {
     ...(drawings.length > 0 ? { drawings } : {}),
     ...(undrawn.length > 0 ? { undrawn } : {}),
