@@ -249,6 +249,8 @@ test('rules are set by pointer and by keys, changed, moved, taken back and kept,
   await page.locator('[data-place="9"]').click();
   for (const key of ['Shift+ArrowDown', 'Shift+ArrowRight', 'Enter', '9']) await page.keyboard.press(key);
   await page.locator('.set-rules').getByText('Cage 9 (r3c2 r4c2 r4c3)').waitFor();
+  // Its cells are chosen no longer, or the next would begin with them.
+  expect(await page.locator('.cell.chosen').count()).toBe(1);
   await page.getByText('Several solutions.').waitFor();
   await page.getByLabel('Tool').selectOption('clues');
   await page.locator('[data-place="14"]').click();
