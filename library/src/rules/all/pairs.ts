@@ -14,10 +14,10 @@ const EXAMPLES: Readonly<Record<string, RuleType['example']>> = {
   'pair-line': {
     kind: 'classic:2x2',
     rules: [
-      'pair-line "1:2,3 2:1,3 3:1,2,4 4:3": r1c2 r1c1 r2c1 r3c4 r4c4 r4c3',
-      'pair-line "1:2,3 2:1,3 3:1,2,4 4:3": r2c2 r3c3 r2c3 r2c4',
+      'pair-line "1:2,3 2:1,3 3:1,2,4 4:3": r4c2 r3c3 r2c4 r3c4 r4c3 r4c4',
+      'pair-line "1:2,3 2:1,3 3:1,2,4 4:3": r1c4 r1c3 r1c2 r2c1 r2c2',
     ],
-    puzzle: '....2...........',
+    puzzle: '...1............',
   },
   'every-pair': {
     kind: 'classic:2x2',

@@ -11,7 +11,7 @@ export const thermo = defineRule({
   id: 'thermo',
   example: {
     kind: 'classic:2x2',
-    rules: ['thermo: r3c4 r2c3 r2c4 r3c3', 'thermo: r4c2..r2c2', 'thermo: r1c3..r1c1'],
+    rules: ['thermo: r4c1 r3c1 r3c2', 'thermo: r2c4..r4c4 r4c3', 'thermo: r1c1..r1c3'],
     puzzle: '................',
   },
   fields: { path: path() },

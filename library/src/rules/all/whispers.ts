@@ -31,17 +31,17 @@ export const whispers = defineRule({
     en: {
       name: 'Whispers',
       called: 'whisper line',
-      rule: 'Neighbours on the line differ by at least the number given, by half of the number of values, rounded up, where none is.',
+      rule: 'Neighbours on the line differ by at least the number given; where none is given, by at least half the number of values, rounded up.',
     },
     de: {
       name: 'Flüstern',
       called: 'Flüsterlinie',
-      rule: 'Nachbarn auf der Linie unterscheiden sich mindestens um die angegebene Zahl, ohne Angabe um die aufgerundete Hälfte der Anzahl der Werte.',
+      rule: 'Nachbarn auf der Linie unterscheiden sich mindestens um die angegebene Zahl; wo keine steht, mindestens um die Hälfte der Anzahl der Werte, aufgerundet.',
     },
     fr: {
       name: 'Murmures',
       called: 'la ligne de murmures',
-      rule: 'Deux voisins sur la ligne diffèrent au moins du nombre indiqué, sinon de la moitié du nombre de valeurs, arrondie au supérieur.',
+      rule: 'Deux voisins sur la ligne diffèrent au moins du nombre indiqué ; sans nombre, au moins de la moitié du nombre de valeurs, arrondie au supérieur.',
     },
   },
 });

@@ -2,7 +2,11 @@ import { ruleInks } from '#drawing';
 import { GLYPH_LOOKUP } from './atlas.ts';
 import { MOST_SIGNS } from './rule-faces.ts';
 
-const INKS = Object.keys(ruleInks).length;
+/** How much the card is given of what rules draw. */
+const LIMITS = `
+  const int INKS = ${Object.keys(ruleInks).length};
+  const int MOST_SIGNS = ${MOST_SIGNS};
+`;
 
 /** What the two halves of the shader hand over: the same over a whole face, but for where on the face a pixel is. */
 const HANDED_OVER = /* glsl */ `
@@ -119,8 +123,9 @@ export const BRICK_FRAGMENT = /* glsl */ `
   uniform vec3 tints[8];
   uniform float shade;
   uniform float isStrong;
-  uniform vec3 filledInks[${INKS}];
-  uniform vec3 drawnInks[${INKS}];
+  ${LIMITS}
+  uniform vec3 filledInks[INKS];
+  uniform vec3 drawnInks[INKS];
   ${HANDED_OVER}
   ${GLYPH_LOOKUP}
 
@@ -185,7 +190,7 @@ export const BRICK_FRAGMENT = /* glsl */ `
   // What rules draw on a face, two of them to a number.
   vec3 signsAt(vec3 under, vec2 at, float soft) {
     vec3 colour = under;
-    for (int i = 0; i < ${MOST_SIGNS}; i++) {
+    for (int i = 0; i < MOST_SIGNS; i++) {
       int two = int(vSigns[i >> 1] + 0.5);
       int code = (i & 1) == 0 ? two & 1023 : two >> 10;
       if (code == 0) break;
