@@ -81,12 +81,11 @@ function makerSource() {
   return `
     import { levelOf } from '#core';
     import { generate, LocalMakers, orderOf } from '#generator';
-    import { cards } from './workbench/src/apps/web/fresh/cards.ts';
+    import { cards, hasFirst } from './workbench/src/apps/web/fresh/cards.ts';
     import { makeOne } from './workbench/src/apps/web/fresh/stock.ts';
     import { make } from './workbench/src/apps/web/library/generating.ts';
     const makers = new LocalMakers();
-    /** Cards whose kind brings no starter of that level and that many clues. */
-    export const lacking = cards.filter(({ starter, clues }) => !starter || clues);
+    export const lacking = cards.filter(hasFirst);
     const library = { call: (_, input, { onProgress }) => make(input, { report: onProgress }) };
     export const makeFirst = (card) => makeOne(library, card, [...card.id].reduce((hash, sign) => (Math.imul(hash, 31) + sign.codePointAt(0)!) & 0x7fffffff, 7));
     export async function makeStarter(fields, id, number) {

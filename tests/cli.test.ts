@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { engineEntries } from '#engines';
 import { formats } from '#formats';
 import { kindFamilies } from '#kinds';
@@ -143,6 +143,15 @@ describe('threads', () => {
     expect([code, objects[0]!['status']]).toEqual([3, 'budget']);
   });
 
+  test('an interrupt before anything was done is told, too', () => {
+    const code = `const { main } = await import('./workbench/dist/cli/main.js'); void main(); process.kill(process.pid, 'SIGINT');`;
+    const run = spawnSync(process.execPath, ['--input-type=module', '--eval', code, '-', 'solve', '-'], {
+      input: PUZZLE,
+      encoding: 'utf8',
+    });
+    expect([run.status, run.stdout, run.stderr]).toEqual([130, '', '\nninefold: stopped\n']);
+  });
+
   test('an interrupt keeps what was printed and says how far it came', async () => {
     const child = spawn(process.execPath, ['bin/ninefold.mjs', 'count', '-'], { stdio: ['pipe', 'pipe', 'pipe'] });
     let out = '';
@@ -157,9 +166,8 @@ describe('threads', () => {
     child.stdin.on('error', () => undefined);
     child.stdin.end(`${`${PUZZLE}\n`.repeat(3000)}${'.'.repeat(81)}\n`);
     // Nothing of a failed test may go on counting.
-    const guard = setTimeout(() => child.kill('SIGKILL'), 30_000);
-    const [code] = await once(child, 'exit');
-    clearTimeout(guard);
+    onTestFinished(() => void child.kill('SIGKILL'));
+    const [code] = await once(child, 'close');
     expect(code).toBe(130);
     expect(out.startsWith('1\n1\n')).toBe(true);
     expect(err).toMatch(/stopped: \d+ puzzles answered/);

@@ -18,7 +18,7 @@ type Made = Record<string, unknown>;
 let service: Service;
 beforeAll(async () => {
   service = await startService(['--data', 'memory', '--threads', '3']);
-}, 60_000);
+});
 afterAll(() => service?.stop('SIGKILL'));
 
 /** Fields of a request, and the same as options of the command. */
@@ -68,7 +68,7 @@ describe.each(ORDERS)('%j', (fields, options) => {
     const { count: _, distinct: __, ...order } = { distinct, ...request };
     await calls.make({ order: { ...order, rate: true }, count, distinct: distinct === true }, { report } as never);
     expect(shown).toEqual(made.map(({ puzzle, regions, clues, minimal, er }) => [puzzle, regions, clues, minimal, er]));
-  }, 60_000);
+  });
 });
 
 /** A puzzle of the page as answers write it. */

@@ -51,7 +51,7 @@ beforeAll(async () => {
   [service, samples, page] = await Promise.all([startService(['--data', 'memory', '--timeout', '120']), makeSamples(), startPageWorker()]);
   client = new NinefoldClient(service);
   writeFileSync(join(folder, 'puzzles.txt'), samples.map(({ text }) => text).join('\n\n'));
-}, 120_000);
+});
 afterAll(async () => {
   await page?.close();
   await service?.stop('SIGKILL');
@@ -94,7 +94,7 @@ const refusal = (error: string): Json => ({ status: 'invalid', error });
 async function fromLibrary(operation: AnyOperation, request: Fields): Promise<Json> {
   const read = operation.request.read(request, '');
   if (!read.ok) return refusal(read.error);
-  expectValid(`${operation.id}.request`, request);
+  if (operation.answer) expectValid(`${operation.id}.request`, request);
   const answer = await answerRequest(operation, read.value, workshop);
   if (!answer.ok) return refusal(answer.error);
   expectValid(`${operation.id}.answer`, JSON.parse(JSON.stringify(answer.value.json)));
@@ -140,9 +140,15 @@ async function fromCommandHere(operation: AnyOperation, args: readonly string[])
 
 const fromPrinter = (args: readonly string[]): number | null => ninefold(['print', ...args]).code;
 
+/** perPage is --per-page. */
+const flagOf = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
 /** Fields as options: lists with commas, switches alone. */
 function optionsOf(fields: Fields): string[] {
-  return Object.entries(fields).flatMap(([name, value]) => (value === true ? [`--${name}`] : [`--${name}`, String(value)]));
+  return Object.entries(fields).flatMap(([name, value]) => {
+    if (typeof value === 'boolean') return [`--${value ? '' : 'no-'}${name}`];
+    return [`--${flagOf(name)}`, String(value)];
+  });
 }
 
 /** The example of an operation without its puzzle: what is asked of every puzzle. */
@@ -184,7 +190,7 @@ describe.each(asked.map((operation) => [operation.id, operation] as const))('%s'
     if (!takesPuzzle) return;
     const { answers } = fromCommand(operation, [join(folder, 'puzzles.txt'), ...optionsOf(fields)]);
     expect(answers.map(settled)).toEqual(expected);
-  }, 120_000);
+  });
 });
 
 /** A book or a picture comes as a file. The page has no such question: it prints what it shows. */
@@ -245,43 +251,114 @@ test('what the schemas do not allow is refused by both readers', () => {
   }
 });
 
-describe('what cannot be answered is refused alike', () => {
-  const solve = operations.find(({ id }) => id === 'solve')!;
-  const HARD = '4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........';
+/** What the command line says in its own way: seconds, bounds that only a service has, and settings of engines, each an option of its own. */
+const TYPED = new Set(['timeMs', 'count', 'dpi', 'settings']);
 
-  test('a text that is no puzzle', async () => {
+/** A refusal as the command line says it, with its options called fields again. */
+function refusalOf({ objects, err }: CliResult): Json {
+  const [line = ''] = err.split('\n');
+  const told = String(
+    objects[0]?.['error'] ?? line.replace(/^ninefold: (?:--puzzle: |option '[^']*' argument '[^']*' is invalid\. )?/, ''),
+  );
+  return refusal(told.replace(/--([a-z-]+)/g, (_, flag: string) => `"${flag.replace(/-./g, ([, letter]) => letter!.toUpperCase())}"`));
+}
+
+const EMPTY = '................';
+const HARD = '4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........';
+const FIGURE = '1...3...25..2.4..9.38...46..5.1.7.9...39.51...4.3.2.5..26...81.3..7.8..64...5...7';
+const read = (text: string): Puzzle => {
+  const puzzle = parsePuzzle(text);
+  if (!puzzle.ok) throw new Error(puzzle.error);
+  return puzzle.value;
+};
+
+describe.each([...operations, findOperation('print')!].map((operation: AnyOperation) => [operation.id, operation] as const))(
+  '%s',
+  (id, operation) => {
+    const takesPuzzle = operation.subject !== noPuzzle;
+    const fields = fieldsOf(operation);
+    // A file is printed by the command line and the service; the first tells its format by its name.
+    const isInPage = id !== 'print';
+    const typedFields = isInPage ? fields : { out: join(folder, 'refused.svg') };
+
+    /** The same from everywhere: fields, perhaps about a puzzle, and how the command line is asked, where it can be. */
+    async function expectAlike(request: Fields, options: string[] | undefined, inPage: Promise<unknown> | undefined): Promise<Json> {
+      const answer = await fromLibrary(operation, request);
+      const [overHttp, fromWorker, typed] = await Promise.all([
+        fromService(operation, request),
+        inPage,
+        options && ninefoldHere([id, ...options, ...(isInPage ? ['--json'] : [])]),
+      ]);
+      const what = JSON.stringify(request);
+      expect(settled(overHttp), `${what} over HTTP`).toEqual(settled(answer));
+      if (inPage) expect(settled(fromWorker), `${what} in the page`).toEqual(settled(answer));
+      if (!typed) return answer;
+      if (answer['status'] === 'invalid') expect([typed.code, refusalOf(typed)], `${what} on the command line`).toEqual([2, answer]);
+      else expect(readCommand(operation, typed).answers.map(settled), what).toEqual(printed(operation, answer).map(settled));
+      return answer;
+    }
+
+    test('refuses alike what is no request', async () => {
+      const { out: help } = await ninefoldHere([id, '--help']);
+      const about = takesPuzzle ? { puzzle: EMPTY } : {};
+      const position = takesPuzzle ? read(EMPTY) : undefined;
+      const ask = (odd: Fields): Promise<Json> | undefined => (isInPage ? fromPage(operation, odd, position) : undefined);
+      const surprise = { ...fields, surprise: 1 };
+      expect((await expectAlike({ ...about, ...surprise }, undefined, ask(surprise)))['error']).toMatch(/^there is no field "surprise"/);
+      for (const [name, { json }] of Object.entries(operation.fields)) {
+        if (json['type'] === 'boolean') continue;
+        const odd = { ...fields, [name]: json['type'] === 'array' ? ['!?'] : '!?' };
+        // A title may be any text.
+        if (!isInPage && operation.request.read({ ...about, ...odd }, '').ok) continue;
+        const isTyped = !TYPED.has(name) && help.includes(` --${flagOf(name)} `);
+        await expectAlike({ ...about, ...odd }, isTyped ? optionsOf({ ...typedFields, ...about, [name]: '!?' }) : undefined, ask(odd));
+      }
+      if (!takesPuzzle) return;
+      const texts: readonly [Fields, RegExp][] = [
+        [{ puzzle: '1234' }, /^expected 16 cells/],
+        [{ puzzle: EMPTY, kind: 'nonsense:9' }, /^unknown kind "nonsense:9"/],
+        [{ puzzle: EMPTY, from: 'nonsense' }, /^"from" must be one of/],
+      ];
+      for (const [odd, words] of texts) {
+        const request = { ...fields, ...odd };
+        expect((await expectAlike(request, optionsOf({ ...typedFields, ...odd }), undefined))['error']).toMatch(words);
+      }
+    });
+
+    test.runIf(takesPuzzle && isInPage)('says alike that there is no solution, that there are several, and what ended it', async () => {
+      for (const puzzle of ['11..............', EMPTY]) {
+        const request = { ...fields, puzzle };
+        await expectAlike(request, optionsOf(request), fromPage(operation, fields, read(puzzle)));
+      }
+      if (!('nodes' in operation.fields)) return;
+      const few = { ...fields, nodes: 1, ...(operation.fields['engine']?.words?.includes('reference') ? { engine: 'reference' } : {}) };
+      // Logic alone solves the one, and nothing short of a search the other.
+      const isLogic = ['explain', 'rate'].includes(id);
+      const puzzle = isLogic ? FIGURE : HARD;
+      const request = { ...few, puzzle };
+      const { status, ended } = await expectAlike(request, optionsOf(request), fromPage(operation, few, read(puzzle)));
+      expect([status, ended]).toEqual(isLogic ? ['complete', undefined] : ['budget', 'nodes']);
+    });
+  },
+);
+
+describe('what only one operation or one place can be asked', () => {
+  const solve: AnyOperation = operationOf('solve')!;
+
+  test('the page reads texts by itself, and refuses as the others do', async () => {
     const { error } = await fromLibrary(solve, { puzzle: '1234' });
-    expect(error).toMatch(/expected 16 cells/);
-    expect((await fromService(solve, { puzzle: '1234' }))['error']).toBe(error);
-    const { code, answers } = fromCommand(solve, ['--puzzle', '1234']);
-    // The command line calls a field by its option.
-    expect([code, String(answers[0]!['error']).replace('--kind', '"kind"')]).toEqual([2, error]);
-    const read = await page.ask('parse', { text: '1234' });
-    expect(read).toMatchObject({ type: 'answer', answer: { errors: [{ error }] } });
+    expect(await page.ask('parse', { text: '1234' })).toMatchObject({ type: 'answer', answer: { errors: [{ error }] } });
+    const stranger = await page.ask('solve', { puzzle: { ...packPosition(read(EMPTY)), spec: 'nonsense:9' } });
+    expect(stranger).toMatchObject({ type: 'failure', complaint: { error: expect.stringMatching(/^unknown kind "nonsense:9"/) } });
   });
 
   test.each<[string, Fields, RegExp]>([
-    ['a field that is not there', { surprise: 1 }, /there is no field "surprise"/],
     ['a number out of bounds', { limit: 0 }, /"limit" must be a whole number of at least 1 or all, not 0/],
-    ['an engine that is not there', { engine: 'magic' }, /"engine" must be one of .*reference.*, not "magic"/],
     ['a setting that an engine lacks', { engine: 'fast', settings: { path: 'spiral' } }, /the engine fast has no setting "path"/],
   ])('%s', async (_, fields, words) => {
     const { error } = await fromLibrary(solve, { puzzle: HARD, ...fields });
     expect(error).toMatch(words);
     expect((await fromService(solve, { puzzle: HARD, ...fields }))['error']).toBe(error);
-    const read = parsePuzzle(HARD);
-    expect((await fromPage(solve, fields, read.ok ? read.value : undefined))['error']).toBe(error);
-  });
-
-  test('what ended a search is told as a word, not in a sentence', async () => {
-    const fields = { nodes: 3, engine: 'reference' };
-    const read = parsePuzzle(HARD);
-    const answers = [
-      await fromLibrary(solve, { puzzle: HARD, ...fields }),
-      await fromService(solve, { puzzle: HARD, ...fields }),
-      await fromPage(solve, fields, read.ok ? read.value : undefined),
-      ...fromCommand(solve, ['--puzzle', HARD, ...optionsOf(fields)]).answers,
-    ];
-    for (const answer of answers) expect(answer).toMatchObject({ status: 'budget', ended: 'nodes', count: 0 });
+    expect((await fromPage(solve, fields, read(HARD)))['error']).toBe(error);
   });
 });

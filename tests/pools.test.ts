@@ -58,5 +58,5 @@ describe.each(['threads', 'processes'] as const)('a pool of %s', (name) => {
     await isWell();
     await expect(pool.run('grow', {})).rejects.toThrow();
     await isWell();
-  }, 30_000);
+  });
 });

@@ -37,7 +37,7 @@ describe('a rule that cannot come right any more', () => {
   });
 });
 
-test('no part of a solution breaks a rule', { timeout: 60_000 }, async () => {
+test('no part of a solution breaks a rule', async () => {
   const random = makeRandom(7);
   for (const { example } of ruleTypes) {
     const puzzle = puzzleOf(example.kind, example.rules, example.puzzle);

@@ -63,4 +63,4 @@ test('killed at random moments, again and again, it counts and lists what a run 
   // An orderly end says 0 and leaves the folder to the next.
   expect(await last.stop('SIGTERM')).toBe(0);
   // Fourteen services start one after the other.
-}, 400_000);
+});

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   expect(await service.stop()).toBe(0);
-}, 30_000);
+});
 
 /** Asks as somebody with an address of their own. */
 function askAs(client: string, path: string, body: unknown, init: RequestInit = {}) {
@@ -42,7 +42,6 @@ function sendRaw(text: string): Promise<string> {
     socket.on('data', (data) => (answer += data.toString()));
     socket.on('close', () => resolve(answer));
     socket.on('error', reject);
-    setTimeout(() => socket.destroy(), 5000).unref();
   });
 }
 
@@ -144,13 +143,13 @@ describe('nobody waits behind another', () => {
     expect(overtaken).toBeGreaterThan(4);
     // The share of one client: some were searched until the time was over, the others were told at once that they are too many.
     expect([...new Set(ends)].sort()).toEqual(['200 budget', '429 too_many_at_once']);
-  }, 180_000);
+  });
 
   test('a text that takes long to read keeps nobody waiting', async () => {
     const slow = [1, 2, 3, 4].map((i) => askAs('192.0.2.1', '/api/v1/check', { puzzle: `${i}${'\r'.repeat(100_000)}` }));
     expect((await askAs('192.0.2.2', '/api/v1/hint', { puzzle: SMALL, kind: 'classic:2x2' })).status).toBe(200);
     for (const { status } of await Promise.all(slow)) expect(status).toBe(422);
-  }, 180_000);
+  });
 
   test('large kinds are described elsewhere, once, and a client that has one is told so', async () => {
     const first = await ask(url, '/api/v1/kind?spec=classic:5x5');
@@ -253,7 +252,7 @@ describe('other sites', () => {
       await named('127.0.0.1'),
     ]).toEqual([200, 200, 403, 200]);
     await open.stop();
-  }, 180_000);
+  });
 });
 
 test('slots are taken one by one, however many ask at once, and a job that exists is found at any time', async () => {
@@ -278,7 +277,7 @@ test('slots are taken one by one, however many ask at once, and a job that exist
     429,
   ]);
   await Promise.all(made.map(({ json }) => ask(url, `/api/v1/jobs/${String(json['id'])}`, undefined, { method: 'DELETE' })));
-}, 180_000);
+});
 
 describe('a store without room', () => {
   const folder = temporaryFolder();
@@ -320,7 +319,7 @@ describe('a store without room', () => {
     for await (const item of client.items(second.id)) items.push(item);
     expect(await small.stop()).toBe(0);
     expect(new Set(items).size).toBe(30_000);
-  }, 240_000);
+  });
 });
 
 test('a service that stops answers what it has begun, or says that it cannot', async () => {
@@ -344,7 +343,7 @@ test('a service that stops answers what it has begun, or says that it cannot', a
   for (const answer of answers) expect(['200 budget', '503 unavailable']).toContain(answer);
   await events.text();
   expect(await stopped).toBe(0);
-}, 180_000);
+});
 
 test('no limit of the rate is a rate of 0, and a benchmark says where it measures a limit', async () => {
   expect((await ask(url, '/api/v1/engines')).headers.get('x-ratelimit-limit')).toBeNull();
@@ -353,7 +352,7 @@ test('no limit of the rate is a rate of 0, and a benchmark says where it measure
   await bench.until(/as fast as it answers[\s\S]*the rate limit of the service was measured/);
   await bench.stop();
   await limited.stop();
-}, 180_000);
+});
 
 async function until(isTrue: () => Promise<boolean>): Promise<void> {
   const deadline = Date.now() + 120_000;

@@ -72,4 +72,4 @@ test('jobs of the first version go on, and those that had ended are there', asyn
   database.close();
   const older = new LongProcess(['serve', '--port', '0', '--data', folder.path]);
   await expect(older.until(/serving/)).rejects.toThrow(/ended with 2.*written by a newer Ninefold/s);
-}, 60_000);
+});

@@ -73,7 +73,7 @@ test('workers are killed in mid-job, then Redis, then the service; every count i
   const last = await client.createJob(count(40_000, 'after'));
   expect(await client.result(last.id)).toEqual(EXPECTED);
   expect(await second.stop('SIGTERM')).toBe(0);
-}, 300_000);
+});
 
 test('a part that always fails, or is answered with nonsense, is tried as often as is told, and no more', async () => {
   const own = await RedisServer.start(temporaryFolder().path);
@@ -100,7 +100,7 @@ test('a part that always fails, or is answered with nonsense, is tried as often 
   await executor.close();
   await failing.close(true);
   await own.kill();
-}, 180_000);
+});
 
 test('whatever stands in the queue, a worker refuses what cannot be a part, and goes on', async () => {
   const service = await startService(['--data', 'memory', '--redis', redis.url]);
@@ -128,4 +128,4 @@ test('whatever stands in the queue, a worker refuses what cannot be a part, and 
   for (let i = 0; i < hostile.length; i++) expect(await (await queue.getJob(`hostile-${i}`))?.getState()).toBe('failed');
   await queue.close();
   expect(await working.stop('SIGTERM')).toBe(0);
-}, 180_000);
+});

@@ -13,10 +13,13 @@ const bin = fileURLToPath(new URL('../bin/ninefold.mjs', import.meta.url));
 export class LongProcess {
   readonly #child: ChildProcess;
   #output = '';
+  /** It has ended, and all that it said is here; that comes after its end. */
+  #isOver = false;
 
   constructor(args: readonly string[], env: Record<string, string> = {}) {
     this.#child = spawn(process.execPath, [bin, ...args], { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } });
     for (const stream of [this.#child.stdout!, this.#child.stderr!]) stream.on('data', (data: Buffer) => (this.#output += data.toString()));
+    this.#child.once('close', () => (this.#isOver = true));
   }
 
   get output(): string {
@@ -33,7 +36,7 @@ export class LongProcess {
     for (;;) {
       const match = pattern.exec(this.#output);
       if (match) return match;
-      if (this.#child.exitCode !== null) throw new Error(`the process has ended with ${this.#child.exitCode}: ${this.#output}`);
+      if (this.#isOver) throw new Error(`the process has ended with ${this.#child.exitCode}: ${this.#output}`);
       if (Date.now() > deadline) throw new Error(`nothing like ${pattern} in: ${this.#output}`);
       await new Promise((resolve) => setTimeout(resolve, 10));
     }

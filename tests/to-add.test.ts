@@ -215,7 +215,7 @@ test('types, and who imports whom', () => {
   writeFileSync(join(copy, 'tsconfig.added.json'), JSON.stringify({ extends: './tsconfig.json', include: [], files }));
   expect(run(tool('typescript-7', 'bin', 'tsc'), '-p', 'tsconfig.added.json')).toBe('');
   expect(run(join(copy, 'scripts', 'steps.mjs'), 'layers')).toBe('');
-}, 120_000);
+});
 
 test('the command line lists them, the suites try them, and they have their words in every language', () => {
   expect(run(join(copy, 'scripts', 'command-line.mjs'))).toBe('');
@@ -232,7 +232,7 @@ test('the command line lists them, the suites try them, and they have their word
       name,
     ).not.toEqual([]);
   expect(results.length).toBeGreaterThan(30);
-}, 120_000);
+});
 
 /** What the tests and groups of a suite begin with, as far as it is written out: a pattern that all of them match. */
 function titlesIn(suite: string): string[] {

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 // @ts-expect-error plain JavaScript, because set-up runs it before anything is installed
 import { ensureBrowser } from '../../scripts/debian.mjs';
+import { LATEST_MS, slowDown } from './slow.ts';
 
 const root = fileURLToPath(new URL('../../workbench/dist/web', import.meta.url));
 
@@ -71,7 +72,10 @@ async function serve(folder = root): Promise<{ server: Server; address: string }
     const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://page').pathname));
     const file = join(folder, path === '/' ? 'index.html' : path);
     if (!file.startsWith(folder) || !existsSync(file)) response.writeHead(404).end();
-    else response.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' }).end(readFileSync(file));
+    else {
+      response.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' });
+      setTimeout(() => response.end(readFileSync(file)), Math.random() * LATEST_MS);
+    }
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return { server, address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/` };
@@ -96,14 +100,7 @@ export async function visit(folder?: string): Promise<Visit> {
     browser,
     complaints,
     async open(hash, options = {}) {
-      const context = await browser.newContext({
-        viewport: { width: 1280, height: 800 },
-        serviceWorkers: 'block',
-        locale: 'en-GB',
-        ...options,
-      });
-      context.setDefaultTimeout(20_000);
-      const page = await newPage(context, complaints);
+      const page = await newPage(await newVisitor(browser, options), complaints);
       await page.goto(address + hash);
       return page;
     },
@@ -112,6 +109,22 @@ export async function visit(folder?: string): Promise<Visit> {
       server.close();
     },
   };
+}
+
+/** Waiting ends so late that only what never comes is given up, however many others work on this machine. */
+const GIVE_UP_MS = 60_000;
+
+/** A context of its own, without service worker unless it is what is tested. */
+export async function newVisitor(browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    serviceWorkers: 'block',
+    locale: 'en-GB',
+    ...options,
+  });
+  context.setDefaultTimeout(GIVE_UP_MS);
+  if (LATEST_MS > 0) await context.addInitScript(slowDown, LATEST_MS);
+  return context;
 }
 
 export async function newPage(context: BrowserContext, complaints: string[]): Promise<Page> {

@@ -39,7 +39,7 @@ function widthAndRawKeys(): [width: number, keys: string[]] {
 }
 
 describe('accessibility', () => {
-  test('axe finds nothing in any view, in the light and in the dark', { timeout: 180_000 }, async () => {
+  test('axe finds nothing in any view, in the light and in the dark', async () => {
     const page = await site.open('#/help', { reducedMotion: 'reduce' });
     for (const [hash, ready] of VIEWS) {
       await page.goto(`${site.address}${hash}`);
@@ -53,7 +53,7 @@ describe('accessibility', () => {
     await page.context().close();
   });
 
-  test('axe finds nothing in what opens over a game', { timeout: 120_000 }, async () => {
+  test('axe finds nothing in what opens over a game', async () => {
     const page = await site.open('#/play', { reducedMotion: 'reduce' });
     for (const name of ['New', 'Games', 'Share']) {
       await page.getByRole('button', { name, exact: true }).click();
@@ -91,7 +91,7 @@ describe('small windows and other languages', () => {
       await page.goto(`${site.address}${hash}`);
       await page.locator(ready).first().waitFor();
       // A moment after the board is there, its size may still be measured.
-      await expect.poll(() => page.evaluate(widthAndRawKeys), { timeout: 20_000, message: hash.slice(0, 30) }).toEqual([width, []]);
+      await expect.poll(() => page.evaluate(widthAndRawKeys), { message: hash.slice(0, 30) }).toEqual([width, []]);
     }
     if (code !== 'en') {
       await page.goto(`${site.address}#/learn/x-wing`);

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ninefold } from '../run-cli.ts';
 import { startService, temporaryFolder } from '../service.ts';
+import { newVisitor } from './browser.ts';
 import { siteForTests } from './site.ts';
 
 const folder = temporaryFolder();
@@ -147,7 +148,7 @@ describe('in the page', () => {
 
 test('the service offers its reports to the page', async () => {
   const service = await startService(['--data', 'memory', '--reports', report]);
-  const context = await site.browser.newContext({ serviceWorkers: 'block', locale: 'en-GB' });
+  const context = await newVisitor(site.browser);
   try {
     const visitor = await context.newPage();
     const complaints: string[] = [];

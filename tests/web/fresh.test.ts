@@ -19,7 +19,7 @@ const open = async (page: Page, name: RegExp | string, part?: string): Promise<v
   const dialog = page.getByRole('dialog');
   // A reader hears in which part of the dialog a card stands.
   await (part ? dialog.getByRole('group', { name: part }) : dialog).getByRole('button', { name }).first().click();
-  await expect.poll(() => page.url(), { timeout: 20_000 }).not.toBe(before);
+  await expect.poll(() => page.url()).not.toBe(before);
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await page.locator('[data-place]').first().waitFor();
 };
@@ -53,13 +53,13 @@ test('a card gives another puzzle each time, offline too, and "Another one" goes
           };
         }),
     );
-  await expect.poll(ahead, { timeout: 20_000 }).toBe(1);
+  await expect.poll(ahead).toBe(2);
   const puzzle = small([...seen].at(-1)!);
   await page.locator('[data-place]:focus').waitFor();
   await fillByKeys(page, puzzle, await solutionOf(puzzle));
   await page.getByRole('button', { name: 'Another one' }).click();
   await page.locator('.solved').waitFor({ state: 'detached' });
-  await expect.poll(() => givens(page).then((line) => seen.has(line)), { timeout: 20_000 }).toBe(false);
+  await expect.poll(() => givens(page).then((line) => seen.has(line))).toBe(false);
   await page.goto(`${site.address}#/history`);
   await page.getByRole('row', { name: /4×4.*easy.* 1 / }).waitFor();
   // Of thirty days the one on which something was solved is heard.
@@ -114,6 +114,13 @@ test('the puzzle of the day is the same for two visitors; a collection goes on w
       expect(inPack).not.toBe(today);
       await open(page, /^Small cube/);
       expect(page.url()).toBe(today);
+      // The game that one is at stands before the one that was left a moment ago, and is what Play goes on with.
+      await page.getByRole('button', { name: 'Games' }).click();
+      const current = (): Promise<(string | null)[]> =>
+        page.locator('.games .game').evaluateAll((games) => games.map((game) => game.getAttribute('aria-current')));
+      await expect.poll(current).toEqual(['true', null, null]);
+      await page.keyboard.press('Escape');
+      expect(await page.evaluate(() => localStorage.getItem('ninefold.last'))).toBe(today.split('/').at(-1));
     }
     await page.context().close();
   }

@@ -3,7 +3,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { NinefoldClient } from '#client';
 import { type LongProcess, startService, temporaryFolder } from '../service.ts';
-import { newPage } from './browser.ts';
+import { newPage, newVisitor } from './browser.ts';
 import { complaintsOf, siteForTests } from './site.ts';
 
 // A real service and a real browser; the service is killed and started again in between.
@@ -34,9 +34,7 @@ afterAll(async () => {
 });
 
 async function open(url: string, hash: string, options: BrowserContextOptions = {}): Promise<Page> {
-  const context = await site.browser.newContext({ serviceWorkers: 'block', locale: 'en-GB', acceptDownloads: true, ...options });
-  context.setDefaultTimeout(20_000);
-  const opened = await newPage(context, complaints);
+  const opened = await newPage(await newVisitor(site.browser, options), complaints);
   await opened.goto(`${url}/${hash}`);
   return opened;
 }
@@ -162,7 +160,7 @@ describe('jobs in the page', () => {
     const again = await startService(['--data', folder.path, '--threads', '1', '--port', port]);
     service = again;
     await page.locator('main').getByText('The service does not answer.').waitFor({ state: 'detached' });
-    await expect.poll(() => page.locator('.job-result').textContent(), { timeout: 20_000 }).not.toBe(before);
+    await expect.poll(() => page.locator('.job-result').textContent()).not.toBe(before);
     await page.reload();
     await page
       .locator('main')

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newPage, type Visit, visit } from './browser.ts';
-import { afterDeath, untilStored, wishUnmet } from './site.ts';
+import { newPage, newVisitor, type Visit, visit } from './browser.ts';
+import { afterDeath, keptMoves, untilStored, wishUnmet } from './site.ts';
 
 let site: Visit;
 beforeAll(async () => {
@@ -36,7 +36,7 @@ test('a tab that is killed loses nothing', async () => {
   await page.keyboard.press('1');
   await page.keyboard.press('Shift+ArrowRight');
   await page.keyboard.press('Alt+Digit2');
-  await page.waitForTimeout(1500);
+  await expect.poll(() => keptMoves(page, 'ninefold', 'games')).toContain(2);
   const again = await afterDeath(page, site, '#/play');
   await again.getByRole('gridcell', { name: /: 1(, conflict)?, coloured yellow|: 1, coloured yellow(, conflict)?/ }).waitFor();
   await again.getByRole('button', { name: 'Undo' }).click();
@@ -45,7 +45,7 @@ test('a tab that is killed loses nothing', async () => {
 });
 
 test('the first load of the 9x9 page is under 120 kB in at most 12 requests, without three.js', async () => {
-  const page = await newPage(await site.browser.newContext({ serviceWorkers: 'block' }), site.complaints);
+  const page = await newPage(await newVisitor(site.browser), site.complaints);
   const files = new Set<string>();
   page.on('response', (response) => {
     const { pathname } = new URL(response.url());

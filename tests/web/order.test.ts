@@ -49,3 +49,15 @@ test('what a kind allows is not overwritten by what was asked of the kind before
   expect(await symmetry.locator('option', { hasText: 'half a turn about the axis' }).count()).toBe(1);
   await page.context().close();
 });
+
+test('what was played a moment ago stands in Games', async () => {
+  const page = await site.open('#/play');
+  await page.locator('[data-place]:focus').waitFor();
+  // Sooner than it is written.
+  await page.evaluate(() => {
+    document.activeElement!.dispatchEvent(new KeyboardEvent('keydown', { key: '1', code: 'Digit1', bubbles: true, cancelable: true }));
+    [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Games')!.click();
+  });
+  await page.locator('.games .game', { hasText: '2% done' }).waitFor();
+  await page.context().close();
+});

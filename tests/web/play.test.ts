@@ -18,7 +18,7 @@ describe('by keyboard alone', () => {
   test('a puzzle of a level is completed, and the level stands with its range in the title, at the end, in Games and in the statistics, the clues in title and Games', async () => {
     const puzzle = starter('classic:3x3');
     const page = await site.open('#/play');
-    const level = 'easy (1.0 – 1.2)';
+    const level = 'easy (1.0\u00a0–\u2060\u00a01.2)';
     await page.getByRole('heading', { level: 1, name: `Classic 9×9 · ${level} · 30 clues` }).waitFor();
     await page.locator('[data-place]:focus').waitFor();
     await fillByKeys(page, puzzle, await solutionOf(puzzle));

@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Puzzle } from '#core';
 import { parsePuzzle } from '#formats';
-import { type Visit, visit } from './browser.ts';
+import { newVisitor, type Visit, visit } from './browser.ts';
 import { solutionOf, starter, wayTo } from './puzzles.ts';
 import { complaintsOf } from './site.ts';
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
     `<!doctype html><html lang="en"><title>Anybody's page</title><main><h1>A page</h1><script type="module" src="ninefold-player.js"></script><div id="here">${element(starter('classic:2x2'))}</div></main></html>`,
   );
   site = await visit(folder);
-  page = await (await site.browser.newContext()).newPage();
+  page = await (await newVisitor(site.browser)).newPage();
   await page.goto(site.address);
 });
 afterAll(async () => {
@@ -196,7 +196,7 @@ test('several players of one page open their links, each read once more when it 
     await route.continue();
   });
   await several.goto(`${site.address}several.html`);
-  await expect.poll(() => several.locator('ninefold-player [data-place="15"]').count(), { timeout: 20_000 }).toBe(2);
+  await expect.poll(() => several.locator('ninefold-player [data-place="15"]').count()).toBe(2);
   await several.close();
 });
 

@@ -56,7 +56,6 @@ test('a pasted puzzle with rules is opened, drawn, played with conflicts and kep
   expect(await asked.getAttribute('aria-expanded')).toBe('true');
   await page.getByRole('status').filter({ hasText: '2 + 3 + 4' }).waitFor({ state: 'attached' });
   expect(await complaintsOf(page)).toEqual([]);
-  await page.waitForTimeout(800);
   await page.reload();
   await page.locator('.rule-line.dashed').first().waitFor();
   await page.context().close();
@@ -222,9 +221,7 @@ test('items of SudokuPad are seen as far as they say, with their borders and das
   await page.context().close();
 });
 
-test('rules are set by pointer and by keys, changed, moved, taken back and kept, and the verdict follows', {
-  timeout: 120_000,
-}, async () => {
+test('rules are set by pointer and by keys, changed, moved, taken back and kept, and the verdict follows', async () => {
   const page = await site.open('#/make/edit');
   await page.getByLabel('Size', { exact: true }).selectOption('2x2');
   const centre = async (row: number, column: number): Promise<[number, number]> => {
@@ -294,7 +291,6 @@ test('Learn has a page for every rule, with an example to play and its arguments
   await page.locator('.rule-line.dashed').first().waitFor({ state: 'attached' });
   // Without a title of its own it is called by its kind and its rules, here and among the games.
   await page.getByRole('heading', { level: 1, name: 'Classic 4×4 · Cage' }).waitFor();
-  await page.waitForTimeout(800);
   await page.getByRole('button', { name: 'Games' }).click();
   await page.locator('.games').getByText('Classic 4×4 · Cage').waitFor();
   await page.goto(`${site.address}#/make/edit`);

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { foreignPages } from '../attack/cross-site.ts';
 import { startService } from '../service.ts';
-import { sharedBrowser } from './browser.ts';
+import { newVisitor, sharedBrowser } from './browser.ts';
 import { untilStored } from './site.ts';
 
 // The page and its service in a real browser: what the page's service worker keeps, and what pages of other sites can do.
@@ -12,13 +12,13 @@ let browser: Browser;
 
 beforeAll(async () => {
   [service, browser] = await Promise.all([startService(['--data', 'memory', '--rate', '0']), sharedBrowser()]);
-}, 60_000);
+});
 afterAll(async () => {
   await service.stop();
 });
 
 test('the service worker leaves everything but the page to the service', async () => {
-  const context = await browser.newContext({ serviceWorkers: 'allow' });
+  const context = await newVisitor(browser, { serviceWorkers: 'allow' });
   const page = await context.newPage();
   await page.goto(service.url);
   await untilStored(page);
@@ -36,10 +36,10 @@ test('the service worker leaves everything but the page to the service', async (
   expect((await shown('/'))[2]).toBe(true);
   expect((await shown('/?from=elsewhere#/play'))[2]).toBe(true);
   await context.close();
-}, 60_000);
+});
 
 test('pages of other sites neither read nor change anything', async () => {
   const { tries, got } = await foreignPages(browser, service);
   expect(tries).toBeGreaterThan(20);
   expect(got).toEqual([]);
-}, 60_000);
+});

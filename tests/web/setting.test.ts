@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { parsePuzzle } from '#formats';
 import { solutionOf } from './puzzles.ts';
-import { afterDeath, complaintsOf, siteForTests } from './site.ts';
+import { afterDeath, complaintsOf, keptMoves, siteForTests } from './site.ts';
 
 const site = siteForTests();
 
@@ -63,7 +63,7 @@ describe('the editor', () => {
     await edit(page, CAGES);
     await page.locator('[data-place="0"]').click();
     await page.keyboard.press('1');
-    await page.waitForTimeout(500);
+    await expect.poll(() => keptMoves(page, 'ninefold.editor', 'draft')).toEqual([1]);
     // A browser that dies as a whole has not yet written this to disk.
     await page.evaluate(() => localStorage.removeItem('ninefold.editor'));
     const again = await afterDeath(page, site, '#/make/edit');

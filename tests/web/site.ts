@@ -66,6 +66,26 @@ export async function untilStored(page: Page): Promise<void> {
   });
 }
 
+/** How many moves lie behind what the page keeps in a database, game by game; a test goes on when what it did is written. */
+export function keptMoves(page: Page, database: string, store: string): Promise<(number | undefined)[]> {
+  return page.evaluate(
+    async ([name, part]) => {
+      // To open one that is not there would make it, without anything in it.
+      if (!(await indexedDB.databases()).some((known) => known.name === name)) return [];
+      const { promise, resolve } = Promise.withResolvers<{ past?: unknown[]; game?: { past: unknown[] } }[]>();
+      const opened = indexedDB.open(name!);
+      opened.onsuccess = () => {
+        const kept = opened.result.transaction(part!).objectStore(part!).getAll();
+        kept.onsuccess = () => resolve(kept.result);
+      };
+      const all = await promise;
+      opened.result.close();
+      return all.map(({ past, game }) => (past ?? game?.past)?.length);
+    },
+    [database, store],
+  );
+}
+
 /** Asks the generator for 17 clues with the full symmetry of the square, which nobody finds in a minute, and waits until it tries. */
 export async function wishUnmet(page: Page): Promise<void> {
   await page.getByLabel('Symmetry of the clues').selectOption('full');

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { makePuzzle } from '#core';
 import { kindOf } from '#kinds';
-import { launch, newPage } from './browser.ts';
+import { launch, newPage, newVisitor } from './browser.ts';
 import { linkOf, solutionOf, starter } from './puzzles.ts';
 import { siteForTests } from './site.ts';
 
@@ -14,10 +14,12 @@ const site = siteForTests();
 /** Opens a puzzle and waits until its cube is drawn. */
 async function openCube(spec: string): Promise<Page> {
   const page = await site.open(linkOf(starter(spec)), CALM);
-  await page.locator('.space-stage canvas').waitFor();
-  await expect.poll(() => drawn(page), { timeout: 30_000, interval: 150 }).toBeGreaterThan(0.05);
+  await untilDrawn(page);
   return page;
 }
+
+/** Waits until the cube is there; before that there is nothing to turn. */
+const untilDrawn = (page: Page): Promise<void> => expect.poll(() => drawn(page), { interval: 150 }).toBeGreaterThan(0.05);
 
 /** How much of the canvas is covered, from 0 to 1. */
 const drawn = (page: Page): Promise<number> =>
@@ -40,11 +42,19 @@ const picture = (page: Page): Promise<number> =>
 
 const cursor = async (page: Page): Promise<number> => Number(await page.locator('.cell[tabindex="0"]').getAttribute('data-place'));
 
-/** Does something and waits until the cube looks different. */
+/** Does something and waits until the cube looks different, and is drawn for the last time. */
 async function changes(page: Page, action: () => Promise<unknown>): Promise<void> {
   const before = await picture(page);
   await action();
-  await expect.poll(() => picture(page), { timeout: 20_000, interval: 150 }).not.toBe(before);
+  await expect.poll(() => picture(page), { interval: 150 }).not.toBe(before);
+  await settled(page);
+}
+
+/** Waits until what follows from what was done is drawn: the page, then the cube that follows the page, and what this turns. One presses on what is seen. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let i = 0; i < 3; i++) await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  });
 }
 
 test('cubes that overlap are played plane by plane: a plane without the square of the cursor is opened at the nearest', async () => {
@@ -91,21 +101,23 @@ describe('a cube in space', () => {
     const { geometry } = starter('solid:2');
     await page.locator('.cell[tabindex="0"]').focus();
     // What stands beside the board is left alone until the keys have ended: never sooner, whatever the machine does meanwhile.
-    const waited = await page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          let key = 0;
-          addEventListener('keydown', () => (key = performance.now()), { once: true, capture: true });
-          new MutationObserver(() => resolve(performance.now() - key)).observe(document.querySelector('.side')!, {
-            subtree: true,
-            childList: true,
-            characterData: true,
-            attributes: true,
-          });
-          const { activeElement } = document;
-          activeElement!.dispatchEvent(new KeyboardEvent('keydown', { key: '3', code: 'Digit3', bubbles: true, cancelable: true }));
-        }),
-    );
+    const typeAndWait = (): Promise<number> =>
+      new Promise((resolve) => {
+        let key = 0;
+        addEventListener('keydown', () => (key = performance.now()), { once: true, capture: true });
+        new MutationObserver(() => resolve(performance.now() - key)).observe(document.querySelector('.side')!, {
+          subtree: true,
+          childList: true,
+          characterData: true,
+          attributes: true,
+        });
+        const { activeElement } = document;
+        activeElement!.dispatchEvent(new KeyboardEvent('keydown', { key: '3', code: 'Digit3', bubbles: true, cancelable: true }));
+      });
+    let waited = 0;
+    await changes(page, async () => {
+      waited = await page.evaluate(typeAndWait);
+    });
     expect(waited).toBeGreaterThan(300);
     await changes(page, () => page.keyboard.press('Control+z'));
     // The cursor begins on a blank cell. Marks of the player stand on the bricks too, those of the corner and those of the centre.
@@ -116,7 +128,7 @@ describe('a cube in space', () => {
     await changes(page, () => page.keyboard.press(']'));
     await page.getByRole('button', { name: 'Row planes' }).and(page.locator('[aria-pressed="true"]')).waitFor();
     await changes(page, () => page.keyboard.press('['));
-    await page.getByRole('button', { name: 'Whole', exact: true }).click();
+    await changes(page, () => page.getByRole('button', { name: 'Whole', exact: true }).click());
     // The first layer faces the viewer: whatever is in the middle of the picture belongs to it.
     const before = await cursor(page);
     const box = (await page.locator('.space-stage canvas').boundingBox())!;
@@ -133,8 +145,7 @@ describe('a cube in space', () => {
     const kind = kindOf('solid:4');
     const givens = kind.geometry.filling!().map((value, cell) => (cell % 3 === 0 ? value : 0));
     const page = await site.open(linkOf(makePuzzle(kind, givens)), CALM);
-    await page.locator('.space-stage canvas').waitFor();
-    await expect.poll(() => drawn(page), { timeout: 30_000, interval: 150 }).toBeGreaterThan(0.05);
+    await untilDrawn(page);
     await changes(page, () => page.getByRole('button', { name: 'Whole', exact: true }).click());
     await page.evaluate(() => {
       const counter = window as unknown as { frames: number };
@@ -164,7 +175,7 @@ describe('a cube in space', () => {
       } as typeof drawImage;
     });
     for (const key of ['ArrowRight', 'ArrowDown', 'ArrowRight', 'ArrowDown']) await page.keyboard.press(key);
-    await expect.poll(frames, { timeout: 20_000 }).toBeGreaterThan(1);
+    await expect.poll(frames).toBeGreaterThan(1);
     expect(await page.evaluate(() => (window as unknown as { during: number }).during)).toBe(0);
     await page.context().close();
   });
@@ -257,7 +268,7 @@ test.each([
   await page.goto(site.address + linkOf(makePuzzle(puzzle.kind, await solutionOf(puzzle))));
   await page.locator('.guide').getByRole('button', { name: 'Skip' }).tap();
   await page.getByRole('button', { name: 'Cube', exact: true }).tap();
-  await page.locator('.space-stage canvas').waitFor();
+  await untilDrawn(page);
   if (shown) await page.getByRole('button', { name: shown, exact: true }).tap();
   const press = async (name: string, times: number): Promise<void> => {
     for (let i = 0; i < times; i++) await page.getByRole('button', { name, exact: true }).tap();
@@ -268,7 +279,8 @@ test.each([
     const before = await picture(page);
     await press('Turn left', turns);
     if (turns > 0) await expect.poll(() => picture(page), { interval: 150 }).not.toBe(before);
-    await expect.poll(async () => (await leaning(page)).length, { timeout: 20_000, interval: 150 }).toBeGreaterThanOrEqual(9);
+    await settled(page);
+    await expect.poll(async () => (await leaning(page)).length, { interval: 150 }).toBeGreaterThanOrEqual(9);
     const angles = (await leaning(page)).map(Math.abs);
     // Not bent with their faces, whether these stand or lie.
     expect(Math.max(...angles)).toBeLessThan(16);
@@ -288,7 +300,7 @@ test.each([
   await page.goto(site.address + solved);
   await page.locator('.space-stage canvas').waitFor();
   // Every digit is a piece of its own: none lies over another, and none is cut in two.
-  await expect.poll(async () => (await pieces(page)).length, { timeout: 20_000, interval: 150 }).toBe(243);
+  await expect.poll(async () => (await pieces(page)).length, { interval: 150 }).toBe(243);
   expect(Math.min(...(await pieces(page)).map(({ height }) => height / 2))).toBeGreaterThanOrEqual(11);
   await page.context().close();
 });
@@ -322,7 +334,7 @@ describe('folded faces', () => {
     await changes(page, () => page.getByRole('button', { name: 'Unfold', exact: true }).click());
     await changes(page, () => page.getByRole('button', { name: 'Fold', exact: true }).click());
     await changes(page, () => page.getByRole('slider', { name: 'Open' }).fill('40'));
-    await page.getByRole('slider', { name: 'Open' }).fill('0');
+    await changes(page, () => page.getByRole('slider', { name: 'Open' }).fill('0'));
     const box = (await page.locator('.space-stage canvas').boundingBox())!;
     const { geometry } = starter('faces6:2');
     const before = await cursor(page);
@@ -358,8 +370,7 @@ test('a hint is drawn in space, and other ways to look stay possible', async () 
 
 test('without WebGL the flat board plays on, and three.js is not even fetched', async () => {
   const browser = await launch('--disable-3d-apis');
-  const context = await browser.newContext({ serviceWorkers: 'block', locale: 'en-GB' });
-  const page = await newPage(context, site.complaints);
+  const page = await newPage(await newVisitor(browser), site.complaints);
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(request.url()));
   await page.goto(site.address + linkOf(starter('solid:2')));

@@ -187,12 +187,12 @@ describe('learning', () => {
     const page = await site.open('#/learn');
     await page.locator('.techniques').first().waitFor();
     expect(await page.getByRole('heading', { level: 2 }).allTextContents()).toEqual([
-      'easy (1.0 – 1.2)',
-      'medium (1.3 – 1.5)',
-      'hard (1.6 – 2.5)',
-      'tough (2.6 – 4.1)',
-      'fiendish (4.2 – 5.7)',
-      'diabolical (5.8 …)',
+      'easy (1.0\u00a0–\u2060\u00a01.2)',
+      'medium (1.3\u00a0–\u2060\u00a01.5)',
+      'hard (1.6\u00a0–\u2060\u00a02.5)',
+      'tough (2.6\u00a0–\u2060\u00a04.1)',
+      'fiendish (4.2\u00a0–\u2060\u00a05.7)',
+      'diabolical (5.8\u00a0…)',
       'The survey’s classes beside our levels',
     ]);
     // A newcomer looks for the naked single among the easy ones; its page says why it is not there.

@@ -14,7 +14,7 @@ const CALM = { reducedMotion: 'reduce' } as const;
 /** Its first row is 987654321, so that a search from the lowest digit on takes a minute. */
 const SLOW = '000000000000003085001020000000507000004000100090000000500000073002010000000040009';
 /** The machine may be busy. */
-const PATIENT = { timeout: 20_000, interval: 50 };
+const PATIENT = { interval: 50 };
 
 const site = siteForTests();
 let page: Page;
@@ -175,7 +175,7 @@ describe('the theatre', () => {
 
   test('table 2 has exactly two solutions under one rule and one under the other', async () => {
     await page.goto(`${site.address}#/theatre/rules`);
-    await page.locator('.two-rules-table').waitFor({ timeout: 20_000 });
+    await page.locator('.two-rules-table').waitFor();
     expect(await page.locator('.two-rules .caption').allTextContents()).toEqual(['Exactly 1 solution.', 'Exactly 2 solutions.']);
     expect(await page.locator('.two-rules-table tbody tr').count()).toBe(16);
     expect(await page.locator('.two-rules-table .differs').count()).toBe(12);
@@ -274,7 +274,7 @@ describe('the race', () => {
     await page.getByRole('checkbox', { name: 'Brute force' }).check();
     await button('Start the race').click();
     await page.locator('[data-state=done]').first().waitFor();
-    await button('Start the race').waitFor({ timeout: 60_000 });
+    await button('Start the race').waitFor();
     const lanes = await page
       .locator('.lane')
       .evaluateAll((items) =>
@@ -311,7 +311,7 @@ describe('the race', () => {
 
   test('a link runs its race again and stands at its step', async () => {
     await page.goto(`${site.address}#/theatre/race?puzzle=four&patience=5&runners=fast+minigrid-path&step=1`);
-    await expect.poll(position, { timeout: 60_000, interval: 50 }).toBe(1);
+    await expect.poll(position, { interval: 50 }).toBe(1);
     expect(await page.locator('.lane').evaluateAll((all) => all.map((lane) => (lane as HTMLElement).dataset['engine']).sort())).toEqual([
       'fast',
       'minigrid-path',

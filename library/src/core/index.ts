@@ -19,6 +19,7 @@ export {
   type Told,
 } from './constraint.ts';
 export { COUNTER_WORDS, COUNTERS, type CounterName, type Counters } from './counters.ts';
+export { Deadline } from './deadline.ts';
 export { type Deferred, makeDeferred } from './deferred.ts';
 export {
   type Engine,
@@ -115,7 +116,7 @@ export {
   valuesAtPlaces,
 } from './puzzle.ts';
 export { makeRandom, type Random } from './random.ts';
-export { fail, ok, type Result } from './result.ts';
+export { fail, must, ok, type Result } from './result.ts';
 export type { CompiledRule, Drawing, FieldValue, LineStyle, Rule } from './rule.ts';
 export {
   type CellPart,

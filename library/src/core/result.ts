@@ -1,4 +1,4 @@
-import { type Complaint, complain, type Holes } from './complaint.ts';
+import { type Complaint, ComplaintError, complain, type Holes } from './complaint.ts';
 import type { Said } from './said.ts';
 
 /** What a parser gives back: a value, or one sentence that a person can act on. */
@@ -15,4 +15,10 @@ export function fail<T = never>(text: Said['text'], holes?: Holes): Result<T>;
 export function fail(first: Complaint | Said['text'], holes?: Holes): Result<never> {
   const { error, said } = typeof first === 'object' && 'error' in first ? first : complain(first, holes);
   return { ok: false, error, said };
+}
+
+/** The value where nothing can be wrong with it, or where who is asked above says what is: throws the complaint. */
+export function must<T>(result: Result<T>): T {
+  if (!result.ok) throw new ComplaintError(result);
+  return result.value;
 }

@@ -41,6 +41,8 @@ export interface Format {
   readonly unit: Unit;
   /** Whether a paragraph that begins with this line belongs to the one before it. Undefined: none does. */
   goesOn?(line: string): boolean;
+  /** Whether only this format has such a line, so that a paragraph with it is all of it this format's. Undefined: it has none. */
+  isMarked?(line: string): boolean;
   /** Whether this line begins a paragraph of the format in a file of lines, however many came before. Undefined: none does. */
   isOpenedBy?(line: string): boolean;
   /**
@@ -69,4 +71,17 @@ export interface Format {
 /** What stands around the units of a format, with the usual line ends where it says nothing else. */
 export function frameOf({ frame, unit }: Format): Frame {
   return frame ?? { before: '', between: unit === 'paragraph' ? '\n\n' : '\n', after: '\n' };
+}
+
+/** What is read of one unit. */
+type ReadUnit = (unit: string, hints: ReadHints) => Result<Puzzle>;
+
+/** Every line by itself, but for comments and empty ones. */
+export function eachLine(read: ReadUnit): (hints: ReadHints) => UnitReader {
+  return (hints) => (unit, line) => (/^\s*(?:#|$)/.test(unit) ? [] : [{ line, result: read(unit.trim(), hints) }]);
+}
+
+/** The whole document, but for an empty one. */
+export function wholeDocument(read: ReadUnit): (hints: ReadHints) => UnitReader {
+  return (hints) => (unit, line) => (unit.trim() === '' ? [] : [{ line, result: read(unit, hints) }]);
 }

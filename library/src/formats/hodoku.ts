@@ -1,6 +1,6 @@
 import { type Candidates, complain, fail, makePuzzle, ok, openCandidates, type Puzzle, type Result, said } from '#core';
 import { sure } from './evidence.ts';
-import type { Format } from './format.ts';
+import { eachLine, type Format } from './format.ts';
 import type { ReadHints } from './hints.ts';
 import { agreeOnKind } from './hints.ts';
 import { refuseAllButClassic9, refuseBeyondGivens } from './refusals.ts';
@@ -21,7 +21,7 @@ export const hodoku: Format = {
   unit: 'line',
   recognise: ({ lines }) =>
     lines.some((line) => isLibraryLine(line.trim())) ? sure(said('a line of the form {form}', { form: ':0000:x:...::' })) : undefined,
-  open: (hints) => (unit, line) => (/^\s*(#.*)?$/.test(unit) ? [] : [{ line, result: read(unit.trim(), hints) }]),
+  open: eachLine(read),
   write,
 };
 

@@ -1,6 +1,6 @@
 import { Candidates, fail, makePuzzle, ok, type Puzzle, type Result, said } from '#core';
 import { sure } from './evidence.ts';
-import type { Format } from './format.ts';
+import { type Format, wholeDocument } from './format.ts';
 import { agreeOnKind, type ReadHints } from './hints.ts';
 import { openWith } from './hodoku.ts';
 import { attributeOf, childrenOf, parseXml, textOf, type XmlElement } from './xml.ts';
@@ -17,8 +17,10 @@ export const hsol: Format = {
   unit: 'document',
   single: true,
   recognise: ({ text }) =>
-    /<object class="sudoku\.Sudoku2?"/.test(text) ? sure(said('the element {element}', { element: CLASS })) : undefined,
-  open: (hints) => (unit, line) => (unit.trim() === '' ? [] : [{ line, result: read(unit, hints) }]),
+    /^\s*</.test(text) && /<object class="sudoku\.Sudoku2?"/.test(text)
+      ? sure(said('the element {element}', { element: CLASS }))
+      : undefined,
+  open: wholeDocument(read),
 };
 
 function read(text: string, hints: ReadHints): Result<Puzzle> {

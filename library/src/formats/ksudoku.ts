@@ -16,7 +16,7 @@ import {
 import { ruleReader, withRules } from '#rules';
 import { partitionBox } from './box-shape.ts';
 import { sure } from './evidence.ts';
-import type { Format } from './format.ts';
+import { type Format, wholeDocument } from './format.ts';
 import type { ReadHints } from './hints.ts';
 import { agreeOnKind } from './hints.ts';
 import { boxOf, type GraphSize, kindOfGraph, numbering, readCustom } from './ksudoku-graph.ts';
@@ -48,7 +48,7 @@ export const ksudoku: Format = {
     /^\s*</.test(text) && /<ksudoku\b|<!DOCTYPE ksudoku/i.test(text)
       ? sure(said('the element {element}', { element: ELEMENT }))
       : undefined,
-  open: (hints) => (unit, line) => (unit.trim() === '' ? [] : [{ line, result: read(unit, hints) }]),
+  open: wholeDocument(read),
   write,
 };
 

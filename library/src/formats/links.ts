@@ -1,7 +1,7 @@
 import { fail, type Puzzle, type Result, said } from '#core';
 import { findCells } from './cell-runs.ts';
 import { sure } from './evidence.ts';
-import type { Format } from './format.ts';
+import { eachLine, type Format } from './format.ts';
 import type { ReadHints } from './hints.ts';
 import { readLine } from './line.ts';
 import { readPzpr } from './pzpr.ts';
@@ -21,7 +21,7 @@ export const links: Format = {
     const own = lines.find((line) => bodyOf(line) !== undefined);
     return own === undefined ? undefined : sure(said('a link that carries cells'));
   },
-  open: (hints) => (unit, line) => (/^\s*(?:#|$)/.test(unit) ? [] : [{ line, result: read(unit, hints) }]),
+  open: eachLine(read),
 };
 
 /** What a link carries: packed cells of a site that is known, or a run of cells. */

@@ -1,7 +1,7 @@
 import { fail, isRecord, type Kind, makePuzzle, ok, type Puzzle, type PuzzleInfo, type Result, said } from '#core';
 import { squarest } from '#kinds';
 import { sure } from './evidence.ts';
-import type { Format } from './format.ts';
+import { eachLine, type Format } from './format.ts';
 import { agreeOnKind, type ReadHints } from './hints.ts';
 import { inflate } from './inflate.ts';
 import { parseJson } from './json-value.ts';
@@ -43,7 +43,7 @@ export const penpa: Format = {
   extensions: ['.txt'],
   unit: 'line',
   recognise: ({ lines }) => (lines.some((line) => packedIn(line) !== undefined) ? sure(said('a link of Penpa+')) : undefined),
-  open: (hints) => (unit, line) => (/^\s*(?:#|$)/.test(unit) ? [] : [{ line, result: read(unit, hints) }]),
+  open: eachLine(read),
 };
 
 function packedIn(line: string): string | undefined {

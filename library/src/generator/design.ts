@@ -1,4 +1,4 @@
-import { type Cell, ComplaintError, type Grid, type Kind, makePuzzle, type Puzzle, type Random, type Rule } from '#core';
+import { type Cell, type Grid, type Kind, makePuzzle, must, type Puzzle, type Random, type Rule } from '#core';
 import { withRules } from '#rules';
 import type { MakerParts } from './parts.ts';
 import { kernelSeed } from './seeds.ts';
@@ -184,7 +184,5 @@ class Designing {
 }
 
 function ruled(kind: Kind, rules: readonly Rule[]): Kind {
-  const made = withRules(kind, rules);
-  if (!made.ok) throw new ComplaintError(made);
-  return made.value;
+  return must(withRules(kind, rules));
 }

@@ -1,4 +1,4 @@
-import { ComplaintError, type Grid, type Kind, type Random, type Rule } from '#core';
+import { type Grid, type Kind, must, type Random, type Rule } from '#core';
 import type { Prober } from '#engines';
 import { addRules, ruleReader, withRules } from '#rules';
 import { closure, type Permutation } from '#symmetry';
@@ -41,12 +41,12 @@ export function layoutsOf(ids: readonly string[]): Layout[] {
 
 /** The kind with the rules that hold before any grid is filled. */
 export function withStanding(kind: Kind, layouts: readonly Layout[]): Kind {
-  const standing = addRules(
-    kind,
-    layouts.flatMap((layout) => layout.standing ?? []),
+  return must(
+    addRules(
+      kind,
+      layouts.flatMap((layout) => layout.standing ?? []),
+    ),
   );
-  if (!standing.ok) throw new ComplaintError(standing);
-  return standing.value;
 }
 
 /**
@@ -78,9 +78,7 @@ export function layRules(
 
 /** The kind with the rules that it has already and more. */
 export function rulesOn(kind: Kind, sets: readonly RuleSet[]): Kind {
-  const ruled = withRules(kind, [...(kind.added ?? []), ...sets.flat()]);
-  if (!ruled.ok) throw new ComplaintError(ruled);
-  return ruled.value;
+  return must(withRules(kind, [...(kind.added ?? []), ...sets.flat()]));
 }
 
 function draftingOf(kind: Kind, solution: Grid, { random, motions, mayCross }: LayingSettings): LayoutGround {
@@ -95,9 +93,7 @@ function draftingOf(kind: Kind, solution: Grid, { random, motions, mayCross }: L
     random,
     at: (cell) => solution[cell]! - 1 + lowest,
     make(id, fields): Rule {
-      const rule = reader.make(id, fields);
-      if (!rule.ok) throw new ComplaintError(rule);
-      return rule.value;
+      return must(reader.make(id, fields));
     },
   };
 }

@@ -1,14 +1,15 @@
 import {
   Budget,
   type Cell,
-  ComplaintError,
   check,
   clueCount,
+  Deadline,
   type Geometry,
   type Grid,
   inEnglish,
   type Kind,
   makePuzzle,
+  must,
   type Puzzle,
   type Random,
 } from '#core';
@@ -120,9 +121,7 @@ export class Maker {
 
   /** The order has to be one that `refuseOrder` takes. */
   constructor(order: Order, parts: MakerParts) {
-    const ordered = kindOfOrder(order);
-    if (!ordered.ok) throw new ComplaintError(ordered);
-    this.#ordered = ordered.value;
+    this.#ordered = must(kindOfOrder(order));
     this.#order = order;
     this.#wishes = order.wishes;
     this.#parts = parts;
@@ -334,9 +333,9 @@ export class Maker {
     }
     if (isCancelled?.()) return 'cancelled';
     if (!pushing) return dug;
-    const until = performance.now() + (pushing.timeMs ?? Number.POSITIVE_INFINITY);
+    const { isLate } = new Deadline(pushing.timeMs ?? Number.POSITIVE_INFINITY);
     let roundsLeft = pushing.rounds ?? Number.POSITIVE_INFINITY;
-    const isOver = (): boolean => roundsLeft-- <= 0 || performance.now() > until || isCancelled?.() === true;
+    const isOver = (): boolean => roundsLeft-- <= 0 || isLate() || isCancelled?.() === true;
     return {
       givens: push(prober, solution, dug.givens, random, { towards: pushing.towards, orbits, effort, isOver }),
       undecided: [],
@@ -406,9 +405,9 @@ export class Maker {
 
   /** Undefined where logic does not solve it in its time. */
   #rate(puzzle: Puzzle): RatingReport | undefined {
-    const until = isQuicklyRated(puzzle.geometry) ? Number.POSITIVE_INFINITY : performance.now() + RATING_MS;
+    const { isLate } = new Deadline(isQuicklyRated(puzzle.geometry) ? Number.POSITIVE_INFINITY : RATING_MS);
     let looks = puzzle.rules.length === 0 ? Number.POSITIVE_INFINITY : LOOKS_WITH_RULES;
-    const isCancelled = (): boolean => looks-- <= 0 || performance.now() > until || this.#isCancelled?.() === true;
+    const isCancelled = (): boolean => looks-- <= 0 || isLate() || this.#isCancelled?.() === true;
     const report = ratePuzzle(puzzle, { unique: true, desk: this.#desk, isCancelled });
     return report.end === 'solved' ? report : undefined;
   }

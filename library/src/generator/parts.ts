@@ -1,4 +1,4 @@
-import { ComplaintError, type Engine, type Geometry } from '#core';
+import { type Engine, type Geometry, must } from '#core';
 import { DEFAULT_ENGINE, loadEngine, loadProbers, type Prober } from '#engines';
 
 /** What a maker works with; loaded once, because it takes a while. */
@@ -8,7 +8,5 @@ export interface MakerParts {
 }
 
 export async function loadMakerParts(): Promise<MakerParts> {
-  const engine = await loadEngine(DEFAULT_ENGINE);
-  if (!engine.ok) throw new ComplaintError(engine);
-  return { engine: engine.value, makeProber: await loadProbers() };
+  return { engine: must(await loadEngine(DEFAULT_ENGINE)), makeProber: await loadProbers() };
 }

@@ -1,4 +1,4 @@
-import type { Grid, Kind, Random, Rule } from '#core';
+import { type Grid, type Kind, must, type Random, type Rule } from '#core';
 import { withRules } from '#rules';
 import type { RuleSet } from './layouts/index.ts';
 import type { MakerParts } from './parts.ts';
@@ -35,9 +35,8 @@ export class RuleTester {
     // Some rules speak of what others leave out, so that the solution itself may be lost.
     if (!left.every((rule) => rule.holds(this.#solution, left))) return 'needed';
     if (this.#others.some((grid) => left.every((rule) => rule.holds(grid, left)))) return 'needed';
-    const kind = withRules(this.#kind, left);
-    if (!kind.ok) throw new Error(kind.error);
-    const prober = this.#parts.makeProber(kind.value.geometry);
+    const kind = must(withRules(this.#kind, left));
+    const prober = this.#parts.makeProber(kind.geometry);
     prober.load(this.#givens);
     const { effort, isCancelled } = this.#settings;
     const { complete, count, last } = prober.ask({ limit: 2, wantsLast: true, effort, ...(isCancelled ? { isCancelled } : {}) });

@@ -1,4 +1,4 @@
-import { complain, expected, fail, type Kind, type KindFamily, ok, type Result, type Starter, showId } from '#core';
+import { complain, expected, fail, type Kind, type KindFamily, must, ok, type Result, type Starter, showId } from '#core';
 import { classic } from './classic.ts';
 import { diagonal } from './diagonal.ts';
 import { faces3, faces6 } from './faces.ts';
@@ -109,9 +109,7 @@ export function parseSampleKind(spec: string): Result<Kind> {
 
 /** The kind behind a spec that is known to be right, for tests and examples; throws where it is not. */
 export function kindOf(spec: string, regions?: readonly number[]): Kind {
-  const kind = parseKind(spec, regions);
-  if (!kind.ok) throw new Error(kind.error);
-  return kind.value;
+  return must(parseKind(spec, regions));
 }
 
 /** A family's example kinds, with a sample region map where one is needed. */

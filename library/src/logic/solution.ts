@@ -1,4 +1,4 @@
-import { type Grid, type Puzzle, type Scale, scaleOf } from '#core';
+import { Deadline, type Grid, type Puzzle, type Scale, scaleOf } from '#core';
 import { type Deduction, Desk, isTrial, type LogicEnd, orderFor, solveByLogic, type Technique } from '#techniques';
 
 /** A place on a scale, and how the puzzle is solved in its order. */
@@ -96,8 +96,7 @@ export function explainPuzzle(puzzle: Puzzle, settings: LogicSettings & { readon
  * the time did not suffice to tell.
  */
 export function isSatisfactory(puzzle: Puzzle, timeMs: number): boolean | undefined {
-  const deadline = performance.now() + timeMs;
-  const isLate = (): boolean => performance.now() > deadline;
+  const { isLate } = new Deadline(timeMs);
   const honest = orderFor(puzzle.geometry, 'hint').filter((technique) => !isTrial(technique, puzzle.geometry));
   const { end } = explainPuzzle(puzzle, { unique: true, techniques: honest, isCancelled: isLate });
   return end === 'budget' ? undefined : end === 'solved';

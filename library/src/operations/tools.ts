@@ -1,4 +1,15 @@
-import { type BudgetLimits, bindSettings, type Engine, fail, type OptionValue, ok, type Puzzle, type Result, settleOptions } from '#core';
+import {
+  type BudgetLimits,
+  bindSettings,
+  Deadline,
+  type Engine,
+  fail,
+  type OptionValue,
+  ok,
+  type Puzzle,
+  type Result,
+  settleOptions,
+} from '#core';
 import { findEngine } from '#engines';
 import type { MemoryMeter } from './compare/compare-puzzle.ts';
 import type { BudgetFields, SearchFields } from './fields.ts';
@@ -102,13 +113,13 @@ export function beginClock(asked: BudgetFields, limits: Limits): Omit<Search, 'e
     least(asked.timeMs, limits.timeMs),
     least(asked.stored, limits.stored),
   ];
-  const deadline = performance.now() + timeMs;
+  const deadline = new Deadline(timeMs);
   return {
     timeMs,
-    isLate: () => performance.now() > deadline,
+    isLate: deadline.isLate,
     budget: () => ({
       ...(Number.isFinite(nodes) ? { nodes } : {}),
-      ...(Number.isFinite(timeMs) ? { timeMs: Math.max(0, deadline - performance.now()) } : {}),
+      ...(Number.isFinite(timeMs) ? { timeMs: deadline.leftMs } : {}),
       ...(Number.isFinite(stored) ? { stored } : {}),
     }),
   };

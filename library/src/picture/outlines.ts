@@ -1,4 +1,4 @@
-import type { Cell, Kind, Result } from '#core';
+import { type Cell, type Kind, must, type Result } from '#core';
 import { parseKind } from '#kinds';
 import { inMesh, type Mesh } from './mesh.ts';
 import { type Grey, sample } from './raster.ts';
@@ -47,7 +47,7 @@ export function readRegions(
     ink,
   }));
   const map = regionsOf(borders, n) ?? usualBoxes(borders, n);
-  const kind = made(kindOfRegions(map));
+  const kind = must(kindOfRegions(map));
   const vague = kind.regions ? endsDoubtful(borders, map) : new Set(isAgainst(borders, map) ? map : []);
   const regions = Array.from({ length: n }, (_, region) => ({
     cells: map.flatMap((own, cell) => (own === region ? [cell] : [])),
@@ -70,11 +70,6 @@ function layoutsOf(n: number): readonly { readonly spec: string; readonly map: r
     spec: `classic:${rows}x${columns}`,
     map: Array.from({ length: n * n }, (_, cell) => Math.floor(cell / n / rows) * (n / columns) + Math.floor((cell % n) / columns)),
   }));
-}
-
-function made(kind: Result<Kind>): Kind {
-  if (!kind.ok) throw new Error(kind.error);
-  return kind.value;
 }
 
 /** Ink across the border between two neighbouring squares of the picture; blur spreads it but keeps its sum. */

@@ -1,4 +1,4 @@
-import { Budget, type Engine, findClashes, type Kind, type Puzzle, type Symbols } from '#core';
+import { Budget, type Engine, findClashes, type Kind, must, type Puzzle, type Symbols } from '#core';
 import type { SeenCage } from './cages.ts';
 import { puzzleRead } from './puzzle-read.ts';
 import type { SquareOdds } from './signs.ts';
@@ -146,14 +146,10 @@ function* cheapestSets(changes: readonly Change[], most: number): Generator<read
 function proposed({ kind, signs, odds, symbols, cages }: Seen, all: readonly number[], engine: Engine, whole: Budget): Proposal {
   const chosen = all.slice(0, odds.length);
   const sums = all.slice(odds.length);
-  const puzzle = puzzleRead(
-    kind,
-    chosen.map((sign) => signs[sign]!),
-    cages.map(({ cells }, i) => ({ cells, sum: sums[i]! })),
-    symbols,
-  );
-  if (!puzzle.ok) throw new Error(puzzle.error);
-  return { chosen, sums, puzzle: puzzle.value, soundness: soundnessOf(puzzle.value, engine, whole) };
+  const outlined = cages.map(({ cells }, i) => ({ cells, sum: sums[i]! }));
+  const written = chosen.map((sign) => signs[sign]!);
+  const puzzle = must(puzzleRead(kind, written, outlined, symbols));
+  return { chosen, sums, puzzle, soundness: soundnessOf(puzzle, engine, whole) };
 }
 
 function soundnessOf(puzzle: Puzzle, engine: Engine, whole: Budget): Soundness {

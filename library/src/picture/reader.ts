@@ -1,4 +1,4 @@
-import type { Result } from '#core';
+import { must, type Result } from '#core';
 import { loadEngine } from '#engines';
 import { findGrids } from './find-grid.ts';
 import { inMesh } from './mesh.ts';
@@ -21,14 +21,13 @@ export async function loadPictureReader(data?: NetworkData): Promise<PictureRead
     import('./large-model.ts'),
     import('./hands-model.ts'),
     import('./cage-model.ts'),
-    loadEngine('fast'),
+    loadEngine('fast').then(must),
   ]);
-  if (!engine.ok) throw new Error(engine.error);
   const [usual, second, third, borders, sums] = await Promise.all(
     [squares, large.model, hands.model, cages.borders, cages.sums].map((network) => makeNetwork(network, SIDE)),
   );
   const networks = { squares: usual!, large: bothOf(usual!, second!), hands: bothOf(usual!, third!), borders: borders!, sums: sums! };
-  return { read: (raster) => readPicture(raster, networks, engine.value) };
+  return { read: (raster) => readPicture(raster, networks, engine) };
 }
 
 /** The corners of the likeliest grid, without reading it: quick enough for a camera's pictures. Undefined where there is none. */

@@ -1,4 +1,4 @@
-import { type Complaint, fail, ok, type Part, type Result, type Said, said } from '#core';
+import { type Complaint, fail, must, ok, type Part, type Result, type Said, said } from '#core';
 
 /** A JSON Schema (draft 2020-12), as far as it is used here. */
 export type JsonSchema = { readonly [keyword: string]: unknown };
@@ -52,9 +52,7 @@ export class Schema<Out, In = Out, N extends Need = 'must'> {
 
   /** Reads a value that is known to be right. */
   mustRead(value: unknown): Out {
-    const read = this.read(value, '');
-    if (!read.ok) throw new Error(read.error);
-    return read.value;
+    return must(this.read(value, ''));
   }
 
   /** Reads a value that is written as text. */

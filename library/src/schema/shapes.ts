@@ -177,7 +177,10 @@ export function numberOrRange(bound: Schema<number>, such: string): Schema<numbe
   return new Schema<number | Range>({
     json: { anyOf: [bound.json, ranged.json] },
     takes,
-    read: (value, name) => (isRecord(value) ? ranged.read(value, name) : bound.read(value, name)),
+    read(value, name) {
+      if (isRecord(value)) return ranged.read(value, name);
+      return typeof value === 'number' ? bound.read(value, name) : mustBe(name, takes, value);
+    },
     unwritten: (written) => {
       const read = ranged.readText(written, 'range');
       return read.ok ? read.value : undefined;

@@ -1,6 +1,5 @@
 import {
   Candidates,
-  ComplaintError,
   type Dispute,
   fail,
   isRecord,
@@ -8,6 +7,7 @@ import {
   type Kind,
   makePuzzle,
   makeSymbols,
+  must,
   ok,
   type Puzzle,
   type PuzzleInfo,
@@ -80,14 +80,13 @@ export function packPosition(puzzle: Puzzle): PositionRecord {
 
 /** The puzzle with its progress again. It comes from our own worker or page, so it is not looked at twice. */
 export function unpackPosition(record: PositionRecord, addRules?: AddRules): Puzzle {
-  const puzzle = unpackPuzzle(record, addRules);
-  if (!puzzle.ok) throw new ComplaintError(puzzle);
+  const puzzle = must(unpackPuzzle(record, addRules));
   const { progress } = record;
-  if (!progress) return puzzle.value;
-  const { cellCount, size } = puzzle.value.geometry;
+  if (!progress) return puzzle;
+  const { cellCount, size } = puzzle.geometry;
   const candidates = (words: readonly number[]): Candidates => Candidates.fromWords(cellCount, size, Uint32Array.from(words));
   return {
-    ...puzzle.value,
+    ...puzzle,
     progress: {
       entries: Uint8Array.from(progress.entries),
       ...(progress.marks ? { marks: candidates(progress.marks) } : {}),

@@ -1,6 +1,7 @@
 import type { Cell, Words } from '#core';
 import { bitsOf } from './bits.ts';
 import type { Board } from './board.ts';
+import { candidatesOf } from './ruled/strike.ts';
 import { COUNTS } from './subsets.ts';
 import type { Candidate, Deduction, Technique } from './technique.ts';
 
@@ -157,7 +158,7 @@ function asDeduction(
   excluders: Iterable<Cell>,
 ): Deduction {
   const all = [...cells, ...excluders];
-  const candidates = all.flatMap((cell) => board.candidatesOf(cell).map((value) => ({ cell, value })));
+  const candidates = candidatesOf(board, all);
   return { technique, name: NAMES[degree], rating, place: [], remove, cells: all, values: [], houses: [], candidates };
 }
 

@@ -2,6 +2,7 @@ import { type Cell, said, type Value, type Words } from '#core';
 import { bitsOf, countBits } from './bits.ts';
 import type { Board } from './board.ts';
 import { combinations } from './combinations.ts';
+import { candidatesOf } from './ruled/strike.ts';
 import type { Candidate, Deduction, Technique } from './technique.ts';
 
 /** Cells of one group with one value more than there are cells. */
@@ -76,7 +77,7 @@ function deductionOf(
   stem: readonly Cell[] = [],
 ): Deduction {
   const cells = [...stem, ...sets.flatMap((set) => set.cells)];
-  const candidates = cells.flatMap((cell) => board.candidatesOf(cell).map((value) => ({ cell, value })));
+  const candidates = candidatesOf(board, cells);
   const form = sets.map((set) => set.cells.length).join();
   return { technique, name, rating, place: [], remove, cells, values, houses: [], candidates, form };
 }

@@ -2,6 +2,7 @@ import { type Cell, said, type Words } from '#core';
 import { bitsOf, countBits, lowestBit } from './bits.ts';
 import { type Board, WorkingBoard } from './board.ts';
 import { combinations } from './combinations.ts';
+import { candidatesOf } from './ruled/strike.ts';
 import type { Candidate, Deduction, Technique } from './technique.ts';
 
 /** Cells with values beyond the two that the pattern would leave them. */
@@ -188,9 +189,8 @@ function* type3(board: Board, extras: Extras): Generator<Deduction> {
         const covers = (extras.low & ~unionLow) === 0 && (extras.high & ~unionHigh) === 0;
         if (!covers || countBits(unionLow, unionHigh) !== degree || chosen.some((cell) => board.counts[cell]! < 2)) continue;
         const values = bitsOf(unionLow, unionHigh).map((bit) => bit + 1);
-        const remove = inHouse
-          .filter((cell) => !chosen.includes(cell))
-          .flatMap((cell) => values.filter((value) => board.has(cell, value)).map((value) => ({ cell, value })));
+        const others = inHouse.filter((cell) => !chosen.includes(cell));
+        const remove = candidatesOf(board, others, values);
         const rating = 5.7 + (degree - 1) * 0.1;
         if (remove.length > 0) yield deductionOf('3', rating, extras, remove, { cells: chosen, values, houses: [house] });
       }

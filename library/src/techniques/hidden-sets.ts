@@ -1,6 +1,7 @@
 import { capital, type Words } from '#core';
 import { bitsOf, countBits, lowestBit } from './bits.ts';
 import type { Board } from './board.ts';
+import { candidatesOf } from './ruled/strike.ts';
 import { COUNTS, SET_NAMES, type Subset, SubsetFinder } from './subsets.ts';
 import type { Candidate, Deduction, Technique } from './technique.ts';
 
@@ -21,7 +22,7 @@ function offerValues({ size, placeCounts, placesLow, placesHigh }: Board, house:
 function evidence(board: Board, house: number, subset: Subset): Pick<Deduction, 'cells' | 'values' | 'houses' | 'candidates'> {
   const cells = bitsOf(subset.low, subset.high).map((position) => board.tables.groupCells[house]![position]!);
   const values = subset.items.map((v) => v + 1);
-  const candidates = cells.flatMap((cell) => values.filter((value) => board.has(cell, value)).map((value) => ({ cell, value })));
+  const candidates = candidatesOf(board, cells, values);
   return { cells, values, houses: [house], candidates };
 }
 

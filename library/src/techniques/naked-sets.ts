@@ -1,6 +1,7 @@
 import { capital, type Words } from '#core';
 import { bitsOf } from './bits.ts';
 import type { Board } from './board.ts';
+import { candidatesOf } from './ruled/strike.ts';
 import { COUNTS, SET_NAMES, SubsetFinder } from './subsets.ts';
 import type { Candidate, Deduction, Technique } from './technique.ts';
 
@@ -39,7 +40,7 @@ function* findNaked(board: Board, technique: string, degree: number, rating: num
         cells: inside,
         values,
         houses: [group],
-        candidates: inside.flatMap((cell) => board.candidatesOf(cell).map((value) => ({ cell, value }))),
+        candidates: candidatesOf(board, inside),
       };
     }
   }

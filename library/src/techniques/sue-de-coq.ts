@@ -2,6 +2,7 @@ import type { Cell, Value } from '#core';
 import { bitsOf, countBits } from './bits.ts';
 import type { Board } from './board.ts';
 import { combinations } from './combinations.ts';
+import { candidatesOf } from './ruled/strike.ts';
 import type { Crossing } from './tables.ts';
 import type { Candidate, Deduction, Technique } from './technique.ts';
 
@@ -111,9 +112,8 @@ function* parts(board: Board, cells: readonly Cell[], { low, high }: Part): Gene
 
 function removals(board: Board, group: number, inside: readonly Cell[], low: number, high: number): Candidate[] {
   const values = bitsOf(low, high).map((bit) => bit + 1);
-  return [...board.tables.groupCells[group]!]
-    .filter((cell) => !inside.includes(cell))
-    .flatMap((cell) => values.filter((value) => board.has(cell, value)).map((value) => ({ cell, value })));
+  const outside = [...board.tables.groupCells[group]!].filter((cell) => !inside.includes(cell));
+  return candidatesOf(board, outside, values);
 }
 
 function asDeduction(
@@ -123,6 +123,6 @@ function asDeduction(
   houses: readonly number[],
   remove: readonly Candidate[],
 ): Deduction {
-  const candidates = cells.flatMap((cell) => board.candidatesOf(cell).map((value) => ({ cell, value })));
+  const candidates = candidatesOf(board, cells);
   return { technique: 'sue-de-coq', name: 'Sue de Coq', rating: 5.0, place: [], remove, cells, values, houses, candidates };
 }

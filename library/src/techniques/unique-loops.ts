@@ -3,7 +3,8 @@ import { bitsOf, countBits } from './bits.ts';
 import type { Board } from './board.ts';
 import { combinations } from './combinations.ts';
 import { type Loop, loopsOf } from './loops.ts';
-import type { Candidate, Deduction, Technique } from './technique.ts';
+import { candidatesOf } from './ruled/strike.ts';
+import type { Deduction, Technique } from './technique.ts';
 
 /**
  * Unique rectangles and loops: a loop of cells, each of whose groups holds two of them at even distance or none, may not be left with
@@ -196,9 +197,8 @@ function* type3Naked(
     // Each value of the set must be outside the pair or in both cells of it; else the set is smaller than it looks.
     if (new Set([...union, ...shared]).size !== degree || new Set([...union, ...others]).size !== degree) continue;
     const values = [...new Set([...union, ...others])].sort((a, b) => a - b);
-    const remove: Candidate[] = [...tables.groupCells[group]!]
-      .filter((cell) => !chosen.includes(cell) && !pair.includes(cell))
-      .flatMap((cell) => values.filter((value) => board.has(cell, value)).map((value) => ({ cell, value })));
+    const outside = [...tables.groupCells[group]!].filter((cell) => !chosen.includes(cell) && !pair.includes(cell));
+    const remove = candidatesOf(board, outside, values);
     const deduction = deductionOf(loop, 3, '3-naked', { remove, cells: chosen, values: [...loop.values, ...values], houses: [group] });
     yield [3, { ...deduction, rating: deduction.rating + (degree - 1) * 0.1 }, `naked ${group} ${values} ${chosen}`];
   }

@@ -1,6 +1,7 @@
 import { type Cell, said, type Words } from '#core';
 import { countBits, lowestBit } from './bits.ts';
 import type { Board } from './board.ts';
+import { candidatesOf } from './ruled/strike.ts';
 import type { Chain, Deduction, PartsOf, Technique } from './technique.ts';
 
 /**
@@ -55,7 +56,7 @@ function wing(board: Board, technique: string, pivot: Cell, first: Cell, second:
     cells,
     values: [value],
     houses: [],
-    candidates: cells.flatMap((cell) => board.candidatesOf(cell).map((other) => ({ cell, value: other }))),
+    candidates: candidatesOf(board, cells),
     chains: board.candidatesOf(pivot).flatMap((other): Chain[] => {
       if (other === value) return [];
       const pincer = board.has(first, other) ? first : second;

@@ -1,4 +1,4 @@
-import { ComplaintError, complain, complaintOf, fail, type Grid, type Hash, ok, type Puzzle, type Result } from '#core';
+import { ComplaintError, complain, complaintOf, fail, type Grid, type Hash, must, ok, type Puzzle, type Result } from '#core';
 import { parsePuzzle } from '#formats';
 import { addSums } from './added-sums.ts';
 import { followProof } from './check-proof.ts';
@@ -56,9 +56,9 @@ export function verifyCertificate(sources: CertificateSources): Result<Verified>
 function verify(sources: CertificateSources): Verified {
   const text = readText(FILES.puzzle, sources.puzzle, MOST_BYTES);
   const read = parsePuzzle(text.text, { from: 'ninefold' });
-  const puzzle = need(read.ok ? read : fail('{file}: {reason}', { file: FILES.puzzle, reason: read }));
-  const claim = need(readClaim(readText(FILES.claim, sources.claim, MOST_BYTES).text));
-  const solutions = need(readSolutions(puzzle, claim));
+  const puzzle = must(read.ok ? read : fail('{file}: {reason}', { file: FILES.puzzle, reason: read }));
+  const claim = must(readClaim(readText(FILES.claim, sources.claim, MOST_BYTES).text));
+  const solutions = must(readSolutions(puzzle, claim));
   const clauses = new ClauseStore();
   const formula = new NumberReader(FILES.formula, sources.formula, sources.makeHash?.());
   const variables = readFormula(formula, { ...puzzle, geometry: addSums(puzzle.geometry, claim) }, solutions, clauses);
@@ -94,9 +94,4 @@ function compareHashes(claim: Claim, found: Claim['hashes']): void {
     if (claim.hashes[file] !== found[file])
       throw new ComplaintError(complain('{file}: the hash is not the one that the claim states', { file: FILES[file] }));
   }
-}
-
-function need<T>(result: Result<T>): T {
-  if (!result.ok) throw new ComplaintError(result);
-  return result.value;
 }

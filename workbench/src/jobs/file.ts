@@ -1,4 +1,4 @@
-import { type Complaint, fail, foreign, inEnglish, ok, type Result, said, type Words } from '#core';
+import { type Complaint, fail, foreign, inEnglish, must, ok, type Result, said, type Words } from '#core';
 import { findFormat, readPuzzles, writeUnit } from '#formats';
 import { answerRequest, puzzleFields, SERVICE_LIMITS } from '#operations';
 import { findOperation, questions } from '#questions';
@@ -178,10 +178,9 @@ function objection(request: { readonly do: string; readonly options: Json }): Co
 
 /** Puzzles as read, in parts. Each is written in the form that holds every puzzle, so that a part needs nothing of its file. */
 function cut(items: ReturnType<typeof readPuzzles>, ignoreDrawings: boolean | undefined): FilePart[] {
-  const format = findFormat('json');
-  if (!format.ok) throw new Error(format.error);
+  const format = must(findFormat('json'));
   const texts = items.map(({ line, result }) => {
-    const text = result.ok ? writeUnit(format.value, result.value) : fail('line {line:id}: {sentence}', { line, sentence: result });
+    const text = result.ok ? writeUnit(format, result.value) : fail('line {line:id}: {sentence}', { line, sentence: result });
     return text.ok ? text.value : { error: text.error };
   });
   const parts: FilePart[] = [];

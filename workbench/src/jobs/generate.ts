@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { ok } from '#core';
+import { must, ok } from '#core';
 import { makeAttempts, orderOf } from '#generator';
 import { madeJson, operationOf } from '#operations';
 import { type OutOf, object, whole } from '#schema';
@@ -72,9 +72,8 @@ export const generate = defineJob({
     const { from, attempts, fanOut } = part;
     if (fanOut !== undefined)
       return { partial: {}, items: [], nodes: 0, rest: cutAttempts(from, attempts, fanOut, request.count), share: 0 };
-    const order = orderOf(request, tools);
-    if (!order.ok) throw new Error(order.error);
-    const maker = await tools.workshop.makers.maker(order.value);
+    const order = must(orderOf(request, tools));
+    const maker = await tools.workshop.makers.maker(order);
     const { distinct, seed } = request;
     const { made, done, misses } = makeAttempts(maker, { from, count: attempts, timeMs: PART_MS, alike: distinct });
     const items = made.map((one) => madeJson(one, seed));

@@ -1,4 +1,4 @@
-import { assertSolution, Budget, type BudgetEnd, type Engine, findClashes, makePuzzle, ok, type Puzzle, type Result } from '#core';
+import { assertSolution, Budget, type BudgetEnd, type Engine, findClashes, makePuzzle, must, ok, type Puzzle, type Result } from '#core';
 import { DEFAULT_ENGINE, engineEntries } from '#engines';
 import { parsePuzzle } from '#formats';
 import { puzzleFields, readPuzzle, splitPuzzle } from '#operations';
@@ -205,10 +205,9 @@ function partsOf(
 }
 
 function rootOf({ puzzle }: PuzzlePart, fields: SearchFields, { workshop, places }: JobTools): Puzzle {
-  const root =
-    puzzle === undefined ? readPuzzle(fields, { places }, workshop) : parsePuzzle(puzzle, { from: 'json', kinds: workshop.kinds });
-  if (!root.ok) throw new Error(root.error);
-  return root.value;
+  return must(
+    puzzle === undefined ? readPuzzle(fields, { places }, workshop) : parsePuzzle(puzzle, { from: 'json', kinds: workshop.kinds }),
+  );
 }
 
 function withGivens(root: Puzzle, given: Givens): Puzzle {

@@ -1,4 +1,4 @@
-import { clueCount, fail, type Grid, type Kind, makePuzzle, ok, type Random, type Result, said, type Words } from '#core';
+import { clueCount, fail, type Grid, type Kind, makePuzzle, must, ok, type Random, type Result, said, type Words } from '#core';
 import { formatLine, parseGrid, parsePuzzle } from '#formats';
 import { kindOfOrder, nextKind, type OrderedKind, onlySolution, RecordHunt, RecordPool, randomFor, readRegions } from '#generator';
 import { regionText } from '#operations';
@@ -90,9 +90,8 @@ export const records = defineJob({
   },
   async run(part: RoundPart, request, tools) {
     // Only the first round looks at the start: its solution may take a second to find.
-    const start = await startOf(part.pool ? { ...request, start: undefined } : request, tools, part.pool?.regions);
-    if (!start.ok) throw new Error(start.error);
-    const { ordered, givens } = start.value;
+    const start = must(await startOf(part.pool ? { ...request, start: undefined } : request, tools, part.pool?.regions));
+    const { ordered, givens } = start;
     const random = randomFor(request.seed, part.chain * MOST_ROUNDS + part.round);
     const kind = nextKind(ordered, random);
     const hunt = new RecordHunt(kind, await tools.workshop.makers.parts(), random, { effort: request.effort, walks: request.walk });
@@ -185,9 +184,7 @@ function writePool(pool: RecordPool, kind: Kind): OutOf<typeof poolField> {
 function readPool({ best, held, seen, longLists, walker }: OutOf<typeof poolField>, kind: Kind, random: Random): RecordPool {
   const { symbols } = makePuzzle(kind, new Uint8Array(kind.geometry.cellCount));
   const read = (line: string): Grid => {
-    const givens = parseGrid(line, { kind, symbols });
-    if (!givens.ok) throw new Error(givens.error);
-    return givens.value;
+    return must(parseGrid(line, { kind, symbols }));
   };
   return new RecordPool(random, {
     best: read(best),

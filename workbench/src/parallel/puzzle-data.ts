@@ -1,4 +1,4 @@
-import { Candidates, ComplaintError, type Dispute, defaultSymbols, type Kind, makePuzzle, makeSymbols, type Puzzle } from '#core';
+import { Candidates, type Dispute, defaultSymbols, type Kind, makePuzzle, makeSymbols, must, type Puzzle } from '#core';
 import { kindOf } from '#kinds';
 import { addRules } from '#rules';
 
@@ -29,9 +29,7 @@ export function puzzleToData({ kind, rules, givens, symbols, disputes, restricti
 }
 
 function ruledKind(spec: string, regions: readonly number[] | undefined, rules: readonly string[]): Kind {
-  const kind = addRules(kindOf(spec, regions), rules);
-  if (!kind.ok) throw new ComplaintError(kind);
-  return kind.value;
+  return must(addRules(kindOf(spec, regions), rules));
 }
 
 /** Makes puzzles of data again; it keeps the last kind, since the puzzles of a batch mostly share theirs. */

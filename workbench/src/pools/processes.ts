@@ -73,7 +73,7 @@ export class ProcessPool<Module> {
       };
       const answered = (answer: ProcessAnswer): void => {
         ended();
-        this.#idle.set(child, setTimeout(() => child.kill('SIGKILL'), IDLE_MS).unref());
+        this.#idle.set(child, setTimeout(() => this.#dismiss(child), IDLE_MS).unref());
         if ('answer' in answer) resolve(answer.answer);
         else reject(new Error(answer.error));
       };
@@ -107,10 +107,16 @@ export class ProcessPool<Module> {
     this.#all.add(child);
     child.once('exit', () => {
       this.#all.delete(child);
-      clearTimeout(this.#idle.get(child));
-      this.#idle.delete(child);
+      this.#dismiss(child);
     });
     return child;
+  }
+
+  /** Ends a process that has nothing to do. From here on nobody takes it, though it is not told at once that it has ended. */
+  #dismiss(child: ChildProcess): void {
+    clearTimeout(this.#idle.get(child));
+    this.#idle.delete(child);
+    child.kill('SIGKILL');
   }
 
   /** Ends every task and every process. */

@@ -1,4 +1,4 @@
-import { type Engine, fail, ok, type Puzzle, type Result } from '#core';
+import { Deadline, type Engine, fail, ok, type Puzzle, type Result } from '#core';
 import { ratePuzzle } from '#logic';
 import { findSolution, type Solvability } from '#operations';
 import { type Desk, orderFor, type Technique } from '#techniques';
@@ -35,8 +35,7 @@ export function preparePuzzle(puzzle: Puzzle, settings: PrepareSettings): Result
 /** The rating of a puzzle of one solution; where the time did not suffice, that of the hardest step so far. */
 function ratingOf(puzzle: Puzzle, solvability: Solvability, { timeMs, desk }: PrepareSettings): PrintedPuzzle['rating'] {
   if (solvability !== 'one') return undefined;
-  const deadline = performance.now() + timeMs;
-  const isLate = (): boolean => performance.now() > deadline;
+  const { isLate } = new Deadline(timeMs);
   const { end, er, hardest, technique, steps } = ratePuzzle(puzzle, {
     unique: true,
     techniques: orderFor(puzzle.geometry, 'rating').map((technique) => inTime(technique, isLate)),

@@ -1,5 +1,5 @@
 import { networkInterfaces } from 'node:os';
-import { complain, fail, LANGUAGE_CODES, ok, type Puzzle, type Result } from '#core';
+import { complain, Deadline, fail, LANGUAGE_CODES, ok, type Puzzle, type Result } from '#core';
 import { DEFAULT_ENGINE } from '#engines';
 import { defineOperation, EXAMPLE_PUZZLE, puzzleFields, readPuzzle, refuseRules, type Subject, settleEngine } from '#operations';
 import type { PrintedPuzzle, PrintSettings } from '#printing';
@@ -94,7 +94,7 @@ const defined = defineOperation({
       const refusal = refuseRules(puzzle);
       if (refusal) return refusal;
     }
-    const deadline = performance.now() + limits.timeMs;
+    const deadline = new Deadline(limits.timeMs);
     // Fonts and pictures are heavy and nothing else needs them.
     const { MEDIA_TYPES, preparePuzzle, printPuzzles } = await import('#printing');
     const settings = settingsOf(request, all.length > 1);
@@ -104,7 +104,7 @@ const defined = defineOperation({
     let isCutShort = false;
     for (const [i, puzzle] of all.entries()) {
       // Half of the time that is left is for drawing; the others share the rest, for the answer and for the rating.
-      const timeMs = Math.max(1, (deadline - performance.now()) / 4 / (all.length - i));
+      const timeMs = Math.max(1, deadline.leftMs / 4 / (all.length - i));
       const prepared = preparePuzzle(puzzle, {
         engine: ready.value.engine,
         answers: settings.answers !== 'none',

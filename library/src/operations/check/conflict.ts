@@ -4,10 +4,10 @@ import {
   type BudgetLimits,
   Candidates,
   type Cell,
-  ComplaintError,
   type Engine,
   findClashes,
   makePuzzle,
+  must,
   type Puzzle,
   type Rule,
 } from '#core';
@@ -89,7 +89,5 @@ function puzzleOf(puzzle: Puzzle, items: readonly Item[]): Puzzle {
 /** The kind of a puzzle with some of its rules, in their order. */
 export function kindWith({ kind, rules: all }: Puzzle, rules: readonly Rule[]): Puzzle['kind'] {
   if (rules.length === all.length) return kind;
-  const fewer = withRules(kind, rules);
-  if (!fewer.ok) throw new ComplaintError(fewer);
-  return fewer.value;
+  return must(withRules(kind, rules));
 }

@@ -1,4 +1,4 @@
-import { ComplaintError, type Geometry, type Puzzle } from '#core';
+import { type Geometry, must, type Puzzle } from '#core';
 import { formatPuzzle } from '#formats';
 import { techniques } from '#techniques';
 import type { ExplainedStep } from '../step.ts';
@@ -8,10 +8,8 @@ import type { ExplainedStep } from '../step.ts';
  * its sentence names these are the groups that two of its cells share; a chain whose links rest on further steps may use every group of its cells.
  */
 export function claimsOf(puzzle: Puzzle, steps: readonly ExplainedStep[], say: (step: ExplainedStep) => string): object {
-  const text = formatPuzzle(puzzle, 'ninefold');
-  if (!text.ok) throw new ComplaintError(text);
   return {
-    puzzle: text.value,
+    puzzle: must(formatPuzzle(puzzle, 'ninefold')),
     claims: steps.map((step) => ({ technique: step.technique, text: say(step), ...evidenceOf(puzzle.geometry, step) })),
   };
 }

@@ -1,4 +1,14 @@
-import type { BudgetEnd, BudgetLimits, Candidates, Cell, Engine, Grid, Puzzle, Value } from '#core';
+import {
+  type BudgetEnd,
+  type BudgetLimits,
+  type Candidates,
+  type Cell,
+  Deadline,
+  type Engine,
+  type Grid,
+  type Puzzle,
+  type Value,
+} from '#core';
 import { applyDeduction, type Deduction, Desk, inTime, nextDeduction, orderFor, type Technique, type WorkingBoard } from '#techniques';
 import { findSolution } from '../solve/solvability.ts';
 
@@ -27,7 +37,8 @@ export interface HintSettings {
  * player's own notes are taken as they are: a cell with notes may hold what they say, any other what its peers leave.
  */
 export function hintFor(puzzle: Puzzle, engine: Engine, settings: HintSettings): FoundHint {
-  const began = performance.now();
+  const { timeMs } = settings.budget;
+  const isLate = timeMs === undefined ? undefined : new Deadline(timeMs).isLate;
   const { solvability, solution, end = 'time' } = findSolution(puzzle, engine, settings.budget);
   if (solvability === 'none') return { status: 'unsolvable' };
   if (solvability === 'unknown') return { status: 'unknown', end };
@@ -43,8 +54,6 @@ export function hintFor(puzzle: Puzzle, engine: Engine, settings: HintSettings):
   const usable = (settings.techniques ?? orderFor(board.geometry, 'hint')).filter(
     (technique) => technique.refuses?.(board.geometry) === undefined,
   );
-  const { timeMs } = settings.budget;
-  const isLate = timeMs === undefined ? undefined : () => performance.now() - began > timeMs;
   const found = inTime(board, isLate, () => ({ deduction: nextDeduction(board, usable) }));
   if (!found) return { status: 'late', end: 'time' };
   return found.deduction ? { status: 'step', deduction: found.deduction } : { status: 'stuck' };

@@ -74,7 +74,9 @@ export const rate = defineOperation({
     if (rating.end === 'solved') return ok<RateReport>({ solvability: 'one', ...rating });
     const { solvability, end } = ask();
     if (solvability === 'one') return ok<RateReport>({ solvability, ...rating });
-    return ok<RateReport>({ solvability, ...(end ? { ended: end } : {}) });
+    // Logic that was cut short might have reached the end, whatever bound the engine met.
+    const ended = rating.end === 'budget' ? 'time' : end;
+    return ok<RateReport>({ solvability, ...(ended ? { ended } : {}) });
   },
   json,
   lines,

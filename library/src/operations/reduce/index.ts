@@ -1,4 +1,4 @@
-import { type BudgetEnd, type Cell, type Grid, makePuzzle, ok, type Puzzle } from '#core';
+import { type BudgetEnd, type Cell, Deadline, type Grid, makePuzzle, ok, type Puzzle } from '#core';
 import { clueSymmetries, randomFor, reducePuzzle } from '#generator';
 import { number, object, oneOf, text, whole } from '#schema';
 import { boolOrUnknown, cellsField, endedField, finishedField, kindField } from '../answer-fields.ts';
@@ -44,22 +44,17 @@ export const reduce = defineOperation({
   example: { puzzle: EXAMPLE_PUZZLE },
   isLong: true,
   async run(puzzle, { symmetry, seed, effort }, { workshop, limits }) {
-    const deadline = performance.now() + limits.timeMs;
-    let wasLate = false;
-    const isCancelled = (): boolean => {
-      wasLate ||= performance.now() > deadline;
-      return wasLate;
-    };
+    const deadline = new Deadline(limits.timeMs);
     const reduced = reducePuzzle(puzzle, await workshop.makers.parts(), {
       symmetry,
       effort,
-      isCancelled,
+      isCancelled: deadline.isLate,
       ...(seed === undefined ? {} : { random: randomFor(seed, 0) }),
     });
     if (!reduced.ok) return reduced;
     const { puzzle: left, ...rest } = reduced.value;
     // Where the time ended it, clues stay that nobody has tried: what is left is certainly not minimal then, and not what was asked for.
-    const ended = wasLate ? 'time' : rest.minimal === 'unknown' ? 'tries' : undefined;
+    const ended = deadline.wasLate ? 'time' : rest.minimal === 'unknown' ? 'tries' : undefined;
     return ok<ReduceReport>({ ...rest, givens: left.givens, ...(ended ? { ended } : {}) });
   },
   json: (puzzle, report) => ({

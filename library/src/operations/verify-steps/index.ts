@@ -1,4 +1,4 @@
-import { type BudgetEnd, ok, type Result, said, speak } from '#core';
+import { type BudgetEnd, Deadline, ok, type Result, said, speak } from '#core';
 import { flag, number, object, text } from '#schema';
 import { verifySteps as checkSteps, type VerifiedSteps } from '#verify';
 import { endedField, finishedField } from '../answer-fields.ts';
@@ -38,14 +38,9 @@ export const verifySteps = defineOperation({
   }),
   example: { claims: EXAMPLE },
   run(_, { claims }, { limits }) {
-    const end = performance.now() + limits.timeMs;
-    let wasLate = false;
-    const isLate = (): boolean => {
-      wasLate ||= performance.now() > end;
-      return wasLate;
-    };
-    const checked = checkSteps(claims, isLate);
-    return ok<StepsReport>({ checked, ...(wasLate && !checked.ok ? { ended: 'time' } : {}) });
+    const deadline = new Deadline(limits.timeMs);
+    const checked = checkSteps(claims, deadline.isLate);
+    return ok<StepsReport>({ checked, ...(deadline.wasLate && !checked.ok ? { ended: 'time' } : {}) });
   },
   json: (_, { checked, ended }) =>
     checked.ok

@@ -1,4 +1,4 @@
-import type { Cell } from '#core';
+import type { Cell, Value } from '#core';
 import type { Board } from '../board.ts';
 import type { Candidate } from '../technique.ts';
 
@@ -37,9 +37,10 @@ export function struckCells(remove: readonly Candidate[]): Cell[] {
   return [...new Set(remove.map(({ cell }) => cell))];
 }
 
-/** All candidates of some cells. */
-export function candidatesOf(board: Board, cells: readonly Cell[]): Candidate[] {
-  return cells.flatMap((cell) => board.candidatesOf(cell).map((value) => ({ cell, value })));
+/** All candidates of some cells, or those of some values. */
+export function candidatesOf(board: Board, cells: readonly Cell[], values?: readonly Value[]): Candidate[] {
+  const open = (cell: Cell): readonly Value[] => values?.filter((value) => board.has(cell, value)) ?? board.candidatesOf(cell);
+  return cells.flatMap((cell) => open(cell).map((value) => ({ cell, value })));
 }
 
 /** Each candidate once; a cell may lose it for several reasons. */

@@ -74,7 +74,16 @@ export const formats: Texts = {
   'a candidate grid of {kind} with {characters} characters per cell':
     'une grille de candidats de {kind} avec {characters} caractères par case',
   'expected a JSON object with "grid"': 'objet JSON avec "grid" attendu',
-  'expected a JSON object with "puzzle"': 'objet JSON avec "puzzle" attendu',
+  'no puzzle is in this data: expected a JSON object with "puzzle", or rows of cells; {field} names another format':
+    'il n’y a pas de grille dans ces données : objet JSON avec "puzzle" ou lignes de cases attendus ; {field} nomme un autre format',
+  'JSON without {name}': 'JSON sans {name}',
+  'expected as many cells as some kind has, found {found}; {field} or a line "kind:" names the kind, {from} the format':
+    'on attendait autant de cases qu’en a une sorte de grille, et on en a trouvé {found} ; {field} ou une ligne "kind:" nomme la sorte, {from} le format',
+  '{sentence}; {unread} more parts of this text could not be read as {format} either, so it may be something else: say what it is with {field}':
+    '{sentence} ; {unread} autres parties de ce texte n’ont pas pu être lues comme {format} non plus, c’est donc peut-être autre chose : dites ce que c’est avec {field}',
+  '{more} more parts of the text up to this line could not be read either':
+    '{more} autres parties du texte jusqu’à cette ligne n’ont pas pu être lues non plus',
+  'a text that begins with {start}': 'un texte qui commence par {start}',
   'f-puzzles': 'f-puzzles',
   'a file ending in {ending}': 'un fichier en {ending}',
   'an OpenSudoku file': 'un fichier OpenSudoku',
@@ -146,6 +155,15 @@ export const formats: Texts = {
   'constraint {number:id}: nested too deep': 'contrainte {number:id} : imbrication trop profonde',
   'constraint {number:id}: {place} holds {found}; expected a number from {least} to {most}':
     'contrainte {number:id} : {place} contient {found} ; un nombre de {least} à {most} était attendu',
+  'expected {head} and {cells} cells that begin with = or +, found {found}':
+    '{head} et {cells} cases commençant par = ou + étaient attendus, {found} trouvées',
+  '{place} holds {found}; expected = or +, a number, and J with a region in a jigsaw':
+    '{place} contient {found} ; = ou +, un nombre, et J avec une région dans un jigsaw étaient attendus',
+  '{place} is in a cage that begins in {head}, where none begins':
+    '{place} est dans une cage qui commence en {head}, où aucune ne commence',
+  '{found} cells have a region; expected all {cells} or none': '{found} cases ont une région ; toutes les {cells} ou aucune attendues',
+  'this is a saved game of {game}; only those of Solo are read': 'c’est une partie enregistrée de {game} ; seules celles de Solo sont lues',
+  'the move {move} is none of Solo': 'le coup {move} n’est pas un coup de Solo',
   'expected 3x3::k: and {cells} numbers with colons between them, found {found}':
     '3x3::k: et {cells} nombres séparés par des deux-points étaient attendus, {found} trouvés',
   'expected a constraint such as .Cage~15~R1C1~R1C2, found {found}': 'une contrainte comme .Cage~15~R1C1~R1C2 était attendue, pas {found}',
@@ -254,8 +272,8 @@ export const formats: Texts = {
   'this is {what}; a puzzle is expected as text': 'c’est {what} ; une grille est attendue sous forme de texte',
   'this is not text but a binary file: it holds a NUL byte; a puzzle is expected as text':
     'ce n’est pas un texte mais un fichier binaire : il contient un octet NUL ; une grille est attendue sous forme de texte',
-  'no puzzle found: the text is empty, or holds comments only':
-    'aucune grille trouvée : le texte est vide ou ne contient que des commentaires',
+  'no puzzle found: the text is empty, or holds nothing but words and comments':
+    'aucune grille trouvée : le texte est vide ou ne contient que des mots et des commentaires',
   'this line has {characters} characters, more than are read ({most} for a line)':
     'cette ligne a {characters} caractères, plus qu’il n’en est lu ({most} par ligne)',
   'a puzzle that begins here is longer than {longest} characters, which is more than is read':

@@ -10,13 +10,14 @@ export const pictures: Texts = {
     'une partie de la grille est hors de l’image\u00a0; ses quatre côtés doivent y être',
   'the lines go on beyond the {cells} x {cells} cells that are seen: a part of the grid is outside the picture, or it is of a size that is not read ({sides:or} cells a side are)':
     'les traits dépassent les {cells} x {cells} cases que l’on voit : une partie de la grille est hors de l’image, ou elle est d’une taille qui n’est pas lue ({sides:or} cases par côté le sont)',
-  'there is a grid in this picture, but nothing in it can be read': 'il y a une grille sur cette image, mais on ne peut rien y lire',
+  'there is a grid in this picture, or a part of one, but nothing in it can be read; take it again with all four sides inside, near, sharp and in even light':
+    'il y a une grille ou une partie de grille sur cette image, mais on ne peut rien y lire ; à reprendre avec les quatre côtés, de près, nette et bien éclairée',
   'as it was read the puzzle has several solutions, and no likely reading has only one':
     'ainsi lue, la grille a plusieurs solutions, et aucune lecture vraisemblable n’en a une seule',
   'as it was read the puzzle has no solution, and no likely reading has one':
     'ainsi lue, la grille n’a pas de solution, et aucune lecture vraisemblable n’en a une',
-  'there is a grid in this picture, but too little of it can be read':
-    'il y a une grille sur cette image, mais on ne peut presque rien y lire',
+  'there is a grid in this picture, or a part of one, but too little of it can be read; take it again with all four sides inside, near, sharp and in even light':
+    'il y a une grille ou une partie de grille sur cette image, mais on ne peut presque rien y lire ; à reprendre avec les quatre côtés, de près, nette et bien éclairée',
   'this picture is so unclear that every cell is doubtful': 'cette image est si peu nette que chaque case est douteuse',
   'whether the puzzle has one solution was too hard to say': 'dire si la grille a une seule solution était trop difficile',
   'the values are read as {taken}, not as {others:or}': 'les valeurs sont lues comme {taken}, pas comme {others:or}',

@@ -73,7 +73,16 @@ export const formats: Texts = {
   '{what} holds {only} only, not {kind}': '{what} kann nur {only} aufnehmen, nicht {kind}',
   'a candidate grid of {kind} with {characters} characters per cell': 'ein Kandidatengitter von {kind} mit {characters} Zeichen je Feld',
   'expected a JSON object with "grid"': 'ein JSON-Objekt mit "grid" erwartet',
-  'expected a JSON object with "puzzle"': 'ein JSON-Objekt mit "puzzle" erwartet',
+  'no puzzle is in this data: expected a JSON object with "puzzle", or rows of cells; {field} names another format':
+    'in diesen Daten ist kein Rätsel; ein JSON-Objekt mit "puzzle" oder Zeilen von Feldern erwartet; {field} nennt ein anderes Format',
+  'JSON without {name}': 'JSON ohne {name}',
+  'expected as many cells as some kind has, found {found}; {field} or a line "kind:" names the kind, {from} the format':
+    'so viele Felder erwartet, wie eine Art hat, aber {found} gefunden; {field} oder eine Zeile "kind:" nennt die Art, {from} das Format',
+  '{sentence}; {unread} more parts of this text could not be read as {format} either, so it may be something else: say what it is with {field}':
+    '{sentence}; {unread} weitere Teile dieses Textes waren als {format} auch nicht zu lesen, vielleicht ist er etwas anderes; {field} sagt, was er ist',
+  '{more} more parts of the text up to this line could not be read either':
+    '{more} weitere Teile des Textes bis zu dieser Zeile waren auch nicht zu lesen',
+  'a text that begins with {start}': 'ein Text, der mit {start} beginnt',
   'f-puzzles': 'f-puzzles',
   'a file ending in {ending}': 'eine Datei mit der Endung {ending}',
   'an OpenSudoku file': 'eine OpenSudoku-Datei',
@@ -145,6 +154,16 @@ export const formats: Texts = {
   'constraint {number:id}: nested too deep': 'Bedingung {number:id}: zu tief verschachtelt',
   'constraint {number:id}: {place} holds {found}; expected a number from {least} to {most}':
     'Bedingung {number:id}: {place} enthält {found}; erwartet wird eine Zahl von {least} bis {most}',
+  'expected {head} and {cells} cells that begin with = or +, found {found}':
+    '{head} und {cells} Felder erwartet, die mit = oder + beginnen, aber {found} gefunden',
+  '{place} holds {found}; expected = or +, a number, and J with a region in a jigsaw':
+    '{place} enthält {found}; = oder +, eine Zahl und im Jigsaw J mit einer Region erwartet',
+  '{place} is in a cage that begins in {head}, where none begins':
+    '{place} ist in einem Käfig, der in {head} beginnt, aber dort beginnt keiner',
+  '{found} cells have a region; expected all {cells} or none': '{found} Felder haben eine Region; alle {cells} oder keines erwartet',
+  'this is a saved game of {game}; only those of Solo are read':
+    'das ist ein gespeichertes Spiel von {game}; nur die von Solo werden gelesen',
+  'the move {move} is none of Solo': 'der Zug {move} ist keiner von Solo',
   'expected 3x3::k: and {cells} numbers with colons between them, found {found}':
     'erwartet werden 3x3::k: und {cells} Zahlen mit Doppelpunkten dazwischen, gefunden wurden {found}',
   'expected a constraint such as .Cage~15~R1C1~R1C2, found {found}':
@@ -254,7 +273,8 @@ export const formats: Texts = {
   'this is {what}; a puzzle is expected as text': 'das ist {what}; ein Rätsel wird als Text erwartet',
   'this is not text but a binary file: it holds a NUL byte; a puzzle is expected as text':
     'das ist kein Text, sondern eine Binärdatei: Sie enthält ein NUL-Byte; ein Rätsel wird als Text erwartet',
-  'no puzzle found: the text is empty, or holds comments only': 'kein Rätsel gefunden: Der Text ist leer oder enthält nur Kommentare',
+  'no puzzle found: the text is empty, or holds nothing but words and comments':
+    'kein Rätsel gefunden: Der Text ist leer oder enthält nur Wörter und Kommentare',
   'this line has {characters} characters, more than are read ({most} for a line)':
     'diese Zeile hat {characters} Zeichen, mehr als gelesen werden ({most} für eine Zeile)',
   'a puzzle that begins here is longer than {longest} characters, which is more than is read':

@@ -10,12 +10,14 @@ export const pictures: Texts = {
     'ein Teil des Gitters liegt außerhalb des Bildes; alle vier Seiten müssen im Bild sein',
   'the lines go on beyond the {cells} x {cells} cells that are seen: a part of the grid is outside the picture, or it is of a size that is not read ({sides:or} cells a side are)':
     'die Linien gehen über die {cells} x {cells} Felder hinaus, die zu sehen sind: Ein Teil des Gitters liegt außerhalb des Bildes, oder es hat eine Größe, die nicht gelesen wird (gelesen werden {sides:or} Felder je Seite)',
-  'there is a grid in this picture, but nothing in it can be read': 'auf diesem Bild ist ein Gitter, aber darin ist nichts zu lesen',
+  'there is a grid in this picture, or a part of one, but nothing in it can be read; take it again with all four sides inside, near, sharp and in even light':
+    'auf diesem Bild ist ein Gitter oder ein Teil davon, aber darin ist nichts zu lesen; noch einmal aufnehmen, mit allen vier Seiten, aus der Nähe, scharf und in gleichmäßigem Licht',
   'as it was read the puzzle has several solutions, and no likely reading has only one':
     'so gelesen hat das Rätsel mehrere Lösungen, und keine wahrscheinliche Lesart hat nur eine',
   'as it was read the puzzle has no solution, and no likely reading has one':
     'so gelesen hat das Rätsel keine Lösung, und keine wahrscheinliche Lesart hat eine',
-  'there is a grid in this picture, but too little of it can be read': 'auf diesem Bild ist ein Gitter, aber zu wenig davon ist zu lesen',
+  'there is a grid in this picture, or a part of one, but too little of it can be read; take it again with all four sides inside, near, sharp and in even light':
+    'auf diesem Bild ist ein Gitter oder ein Teil davon, aber zu wenig davon ist zu lesen; noch einmal aufnehmen, mit allen vier Seiten, aus der Nähe, scharf und in gleichmäßigem Licht',
   'this picture is so unclear that every cell is doubtful': 'dieses Bild ist so undeutlich, dass jedes Feld zweifelhaft ist',
   'whether the puzzle has one solution was too hard to say': 'ob das Rätsel eine einzige Lösung hat, war zu schwer zu sagen',
   'the values are read as {taken}, not as {others:or}': 'die Werte werden als {taken} gelesen, nicht als {others:or}',

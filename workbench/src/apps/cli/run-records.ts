@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { Budget, makePuzzle, type Puzzle } from '#core';
+import { Budget, makePuzzle, must, type Puzzle } from '#core';
 import { formatLine, parsePuzzle } from '#formats';
 import { leastClues, readRegions } from '#generator';
 import { type Job, JobService, type Json, jobOperation, Threads } from '#jobs';
@@ -185,9 +185,8 @@ async function finished(spec: string, result: Json, options: RecordOptions, io: 
     options.json ? `${JSON.stringify({ kind: spec, ...result })}\n` : `fewest: ${best.clues} clues after ${tried} moves\n${textOf(best)}\n`,
   );
   if (options.plot !== undefined) io.save(options.plot, await plotOf(spec, history));
-  const puzzle = parsePuzzle(textOf(best), { kind: spec });
-  if (!puzzle.ok) throw new Error(puzzle.error);
-  return certified(puzzle.value, options, new Workshop(), io);
+  const puzzle = must(parsePuzzle(textOf(best), { kind: spec }));
+  return certified(puzzle, options, new Workshop(), io);
 }
 
 async function certified(puzzle: Puzzle, { certify }: RecordOptions, workshop: Workshop, io: Io): Promise<ExitCode> {

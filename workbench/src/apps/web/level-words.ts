@@ -5,7 +5,7 @@ import { ratingWriter } from './numbers.ts';
 export function levelWithRange(level: LevelId, language: keyof (typeof LEVELS)['easy']['name'], scale: Scale = 'sudoku-explainer'): string {
   const write = ratingWriter(language);
   const { from, to } = rangeOf(level, scale)!;
-  // The last level has no end.
-  const range = level === 'diabolical' ? `${write(from)} …` : `${write(from)} – ${write(to)}`;
+  // The last level has no end. No line breaks inside a range: behind a dash one may, even before a space that does not break, but not before a joiner.
+  const range = level === 'diabolical' ? `${write(from)}\u00a0…` : `${write(from)}\u00a0–\u2060\u00a0${write(to)}`;
   return `${LEVELS[level].name[language]} (${range})`;
 }

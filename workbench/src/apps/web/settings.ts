@@ -1,5 +1,6 @@
 import type { LanguageCode, Words } from '#core';
 import { NO_HELPERS } from '#session';
+import { keepHere, keptJson } from './kept-here.ts';
 import { Store, useStore } from './store.ts';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
@@ -54,20 +55,11 @@ export function useSettings(): Settings {
 
 export function changeSettings(change: Partial<Settings>): void {
   settings.set({ ...settings.get(), ...change });
-  try {
-    localStorage.setItem(KEY, JSON.stringify(settings.get()));
-  } catch {
-    // A browser that keeps nothing still plays.
-  }
+  keepHere(KEY, JSON.stringify(settings.get()));
 }
 
 function readSettings(): Settings {
-  const defaults = { ...DEFAULTS, language: preferredLanguage() };
-  try {
-    return completeSettings(JSON.parse(localStorage.getItem(KEY) ?? '{}'), defaults);
-  } catch {
-    return defaults;
-  }
+  return completeSettings(keptJson(KEY), { ...DEFAULTS, language: preferredLanguage() });
 }
 
 /** What is stored, field by field where it makes sense, and the default everywhere else. */

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 
 /** A value that views follow: they are drawn again when it becomes another object. */
 export class Store<T> {
@@ -26,4 +26,17 @@ export class Store<T> {
 /** The value of a store, in a component. */
 export function useStore<T>(store: Store<T>): T {
   return useSyncExternalStore(store.subscribe, store.get);
+}
+
+/** Gives what waits in a store to a component, once: who comes back later does not find it again. */
+export function useArrival<T>(store: Store<T | undefined>, take: (arrived: T) => void): void {
+  const waiting = useStore(store);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what waits is only the occasion
+  useEffect(() => {
+    // Asked again, because something further may have come since this was drawn, which would be thrown away unseen.
+    const arrived = store.get();
+    if (arrived === undefined) return;
+    store.set(undefined);
+    take(arrived);
+  }, [store, waiting, take]);
 }

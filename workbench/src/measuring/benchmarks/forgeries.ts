@@ -1,4 +1,4 @@
-import { makeRandom, type Random, type Result, Sha256 } from '#core';
+import { makeRandom, must, type Random, type Result, Sha256 } from '#core';
 import { rulesData } from '#rules';
 import { type CertificateSources, type Source, type Verified, verifyCertificate } from '#verify';
 
@@ -56,8 +56,7 @@ export function sourcesOf(files: CertificateTexts, size = 1 << 16): CertificateS
 
 /** What an accepted certificate says: of which puzzle, and which solutions. */
 function meaningOf(checked: Result<Verified>): string {
-  if (!checked.ok) throw new Error(checked.error);
-  const { puzzle, solutions } = checked.value;
+  const { puzzle, solutions } = must(checked);
   return JSON.stringify([rulesData(puzzle.kind), puzzle.kind.spec, puzzle.kind.regions, [...puzzle.givens], solutions.map(String).sort()]);
 }
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type Engine, fail, makeRandom, ok, type Puzzle, type Result } from '#core';
+import { type Engine, fail, makeRandom, must, ok, type Puzzle, type Result } from '#core';
 import { LINE_STRIDE, loadEngine } from '#engines';
 import { readPuzzles } from '#formats';
 
@@ -42,7 +42,5 @@ export function readLines(path: string, seed: number): Result<Uint8Array<ArrayBu
 
 /** An engine of ours by its id. */
 export async function engineOf(id: string): Promise<Engine> {
-  const engine = await loadEngine(id);
-  if (!engine.ok) throw new Error(engine.error);
-  return engine.value;
+  return must(await loadEngine(id));
 }

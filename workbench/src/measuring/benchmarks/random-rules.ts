@@ -6,6 +6,7 @@ import {
   type Grid,
   type Kind,
   makePuzzle,
+  must,
   type Puzzle,
   type Random,
   type Result,
@@ -60,9 +61,8 @@ function drawRules(reader: RuleReader, random: Random, first: RuleType | undefin
     for (let draws = drawsOf(type); draws > 0; draws--) {
       const made = inventRule(type, reader, random);
       if (!made.ok || !isWanted(made.value)) continue;
-      const rule = reader.parse(made.value.text);
-      if (!rule.ok) throw new Error(rule.error);
-      rules.push(rule.value);
+      const rule = must(reader.parse(made.value.text));
+      rules.push(rule);
       break;
     }
   }

@@ -1,4 +1,4 @@
-import { ComplaintError, type Result, type Said, type Words } from '#core';
+import { must, type Result, type Said, type Words } from '#core';
 import type { Figure } from '#measuring/figures';
 import type { Instruments, Table, Text } from '#measuring/tools';
 import { type Column, type Columns, column, type Row, type RowOf, readRows } from '#measuring/tools';
@@ -91,17 +91,12 @@ export function defineExperiment<Parameters extends Columns, Answers extends Col
     columns: Object.entries(columns).map(([name, one]) => ({ ...one, name, isParameter: Object.hasOwn(parameters, name) })),
     async measure(row, instruments) {
       const began = instruments.seconds();
-      const answered = await study.measure(sure(readRows(parameters, [row]))[0]!, instruments);
+      const answered = await study.measure(must(readRows(parameters, [row]))[0]!, instruments);
       return { ...row, ...answered, cpuSeconds: instruments.seconds() - began };
     },
     read: (rows) => readRows<Columns & typeof TIME>(columns, rows),
-    report: (rows, scale) => study.report(sure(readRows(columns, rows)), scale),
+    report: (rows, scale) => study.report(must(readRows(columns, rows)), scale),
   };
-}
-
-function sure<T>(result: Result<T>): T {
-  if (!result.ok) throw new ComplaintError(result);
-  return result.value;
 }
 
 /** The name of a measurement within its experiment. */

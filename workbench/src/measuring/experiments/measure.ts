@@ -1,14 +1,4 @@
-import {
-  type BudgetLimits,
-  ComplaintError,
-  type CounterName,
-  check,
-  type Grid,
-  type OptionValue,
-  type Puzzle,
-  STATUSES,
-  settleOptions,
-} from '#core';
+import { type BudgetLimits, type CounterName, check, type Grid, must, type OptionValue, type Puzzle, STATUSES, settleOptions } from '#core';
 import { engineEntries } from '#engines';
 import type { Instruments } from '#measuring/tools';
 import { column, type RowOf } from '#measuring/tools';
@@ -44,15 +34,14 @@ const MOST_PASSES = 200;
 export async function tryEngine(puzzle: Puzzle, trial: Trial, instruments: Instruments): Promise<TrialReport> {
   const entry = engineEntries.find(({ id }) => id === trial.engine);
   if (!entry) throw new Error(`no engine ${trial.engine}`);
-  const settled = settleOptions(entry, trial.options ?? {});
-  if (!settled.ok) throw new ComplaintError(settled);
+  const settled = must(settleOptions(entry, trial.options ?? {}));
   const engine = await entry.load();
   const pass = (): SolveReport =>
     solvePuzzle(puzzle, engine, {
       limit: trial.limit,
       budget: { ...trial.budget, isCancelled: instruments.isCancelled, ...(trial.onProgress ? { onProgress: trial.onProgress } : {}) },
       keep: 1,
-      options: settled.value,
+      options: settled,
     });
   const once = timed(instruments, pass);
   judge(puzzle, once.result);

@@ -11,6 +11,7 @@ export function untilSaid(child: ChildProcess, words: RegExp): Promise<RegExpExe
     };
     child.stdout?.on('data', listen);
     child.stderr?.on('data', listen);
-    child.once('exit', () => reject(new Error(text)));
+    // What it said last may come after its end.
+    child.once('close', () => reject(new Error(text)));
   });
 }

@@ -1,3 +1,5 @@
+import { keepHere, keptJson } from '../kept-here.ts';
+
 /** How well a technique is known: how often in a row it was found, and when it is to be asked again. */
 interface Card {
   readonly box: number;
@@ -38,17 +40,9 @@ export function readCards(kept: unknown): Cards {
 const KEY = 'ninefold.drill';
 
 export function loadCards(): Cards {
-  try {
-    return readCards(JSON.parse(localStorage.getItem(KEY) ?? '{}'));
-  } catch {
-    return {};
-  }
+  return readCards(keptJson(KEY));
 }
 
 export function keepCards(cards: Cards): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(cards));
-  } catch {
-    // Who keeps nothing is asked again the next time.
-  }
+  keepHere(KEY, JSON.stringify(cards));
 }

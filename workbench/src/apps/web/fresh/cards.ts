@@ -69,6 +69,12 @@ function plain(): readonly Card[] {
   );
 }
 
+/** What takes the generator seconds, and a phone many of them (the others take less than one): a second puzzle came with the page. */
+const SLOW: readonly string[] = ['classic:4x4 medium', 'classic:5x5 easy', 'faces6:3 easy'];
+
+/** Whether a puzzle came with the page for a card beside the starters of kinds: of that level and as many clues, or one more. */
+export const hasFirst = ({ id, starter, clues }: Card): boolean => !starter || clues !== undefined || SLOW.includes(id);
+
 export function cardOf(id: string): Card | undefined {
   return cards.find((card) => card.id === id);
 }

@@ -39,7 +39,7 @@ export function NewGame({ onClose }: { readonly onClose: () => void }): ReactEle
     if (told?.answer) onClose();
     else if (told) setMaking('failed');
   };
-  // What is made goes on and is kept for the next press.
+  // What is made for a card goes on and is kept for the next press; a puzzle of the day is given up.
   const cancel = (): void => {
     latest.end();
     setMaking(undefined);

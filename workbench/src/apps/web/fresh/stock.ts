@@ -4,7 +4,7 @@ import { NO_HELPERS, newGame, type PuzzleRecord, packPuzzle, play, unpackPuzzle,
 import type { LibraryClient } from '../library/client.ts';
 import { starterPuzzle } from '../play/starters.ts';
 import { rulesReader } from '../rules/positions.ts';
-import { type Card, type Ordered, orderOfCard } from './cards.ts';
+import { type Card, hasFirst, type Ordered, orderOfCard } from './cards.ts';
 
 /** Where what was made ahead is kept: the database of the browser, or a map in a test. */
 export interface Keeping {
@@ -18,8 +18,11 @@ export type FirstPuzzles = Readonly<Record<string, PuzzleRecord>>;
 /** So long the generator looks for a puzzle of a card before it is given up; nobody waits for it by then. */
 const PATIENCE_S = 300;
 
+/** So many are kept of a card that was played: one for the next press, and one for who does not like that one and presses again while the next is made. */
+export const AHEAD = 2;
+
 /**
- * Puzzles made ahead, one for each card, so that a press gives a new one at once and offline. The first of a card came with the page; from then on the next is made in a
+ * Puzzles made ahead for each card, so that a press gives a new one at once and offline. The first of a card came with the page; from then on the next are made in a
  * worker when one is taken.
  */
 export class PuzzleStock {
@@ -27,9 +30,10 @@ export class PuzzleStock {
   readonly #keeping: Keeping;
   readonly #seed: () => number;
   readonly #firsts: () => Promise<FirstPuzzles>;
-  readonly #making = new Map<string, Promise<void>>();
+  readonly #making = new Map<string, Promise<boolean>>();
+  #turn: Promise<unknown> = Promise.resolve();
 
-  /** `firsts` loads what came with the page for cards whose kind has no starter of that level. */
+  /** `firsts` loads what came with the page beside the starters of kinds. */
   constructor(library: Pick<LibraryClient, 'call'>, keeping: Keeping, seed: () => number, firsts: () => Promise<FirstPuzzles>) {
     this.#library = library;
     this.#keeping = keeping;
@@ -39,44 +43,61 @@ export class PuzzleStock {
 
   /** A puzzle of the card that nobody has seen, waiting for it where none is there; undefined where none could be made or nobody wants it any more. */
   async take(card: Card, signal?: AbortSignal): Promise<Puzzle | undefined> {
-    let kept = await this.#kept(card);
-    if (kept.length === 0) {
-      await this.refill(card);
-      kept = await this.#kept(card);
-    }
-    const [first, ...rest] = kept;
-    if (!first || signal?.aborted) return undefined;
-    await this.#keeping.write(card.id, rest);
+    if ((await this.#kept(card)).length === 0) await this.#another(card);
+    const first = await this.#inTurn(async () => {
+      const [first, ...rest] = await this.#kept(card);
+      if (!first || signal?.aborted) return undefined;
+      await this.#keeping.write(card.id, rest);
+      return first;
+    });
+    if (!first) return undefined;
     void this.refill(card).catch(() => undefined);
     const puzzle = unpackPuzzle(first, await rulesReader(first));
     return puzzle.ok ? puzzle.value : undefined;
   }
 
-  /** Makes one for a card that has none; who asks meanwhile waits for the same. */
-  refill(card: Card): Promise<void> {
+  /** Makes what a card lacks, one after the other. */
+  async refill(card: Card): Promise<void> {
+    while (await this.#another(card));
+  }
+
+  /** Has made what is lacking of every card that was played, since the page was closed first; one after the other. */
+  async catchUp(cards: readonly Card[]): Promise<void> {
+    const kept = await Promise.all(cards.map(({ id }) => this.#keeping.read(id)));
+    for (const card of cards.filter((_, i) => kept[i] && kept[i].length < AHEAD)) await this.refill(card).catch(() => undefined);
+  }
+
+  /** Makes one for a card that lacks some, and says whether it did; who asks meanwhile waits for the same. */
+  #another(card: Card): Promise<boolean> {
     const making = this.#making.get(card.id) ?? this.#make(card).finally(() => this.#making.delete(card.id));
     this.#making.set(card.id, making);
     return making;
   }
 
-  /** Makes one for every card of which one was taken and the next never came, since the page was closed first; one after the other. */
-  async catchUp(cards: readonly Card[]): Promise<void> {
-    const kept = await Promise.all(cards.map(({ id }) => this.#keeping.read(id)));
-    for (const card of cards.filter((_, i) => kept[i]?.length === 0)) await this.refill(card).catch(() => undefined);
-  }
-
-  async #make(card: Card): Promise<void> {
-    if ((await this.#kept(card)).length > 0) return;
+  async #make(card: Card): Promise<boolean> {
+    if ((await this.#kept(card)).length >= AHEAD) return false;
     const made = await makeOne(this.#library, card, this.#seed());
-    if (made) await this.#keeping.write(card.id, [made]);
+    if (made) await this.#inTurn(async () => this.#keeping.write(card.id, [...(await this.#kept(card)), made]));
+    return made !== undefined;
   }
 
-  async #kept({ id, starter, clues }: Card): Promise<readonly PuzzleRecord[]> {
+  /** One change at a time: what is taken while another is made must not come back with it. */
+  #inTurn<T>(change: () => Promise<T>): Promise<T> {
+    const turn = this.#turn.then(change);
+    this.#turn = turn.catch(() => undefined);
+    return turn;
+  }
+
+  async #kept(card: Card): Promise<readonly PuzzleRecord[]> {
+    const { id, starter, clues } = card;
     const kept = await this.#keeping.read(id);
     if (kept) return kept;
     // A starter has as many clues as its kind's usual ones.
-    const first = starter && !clues ? packPuzzle(starterPuzzle(starter)) : (await this.#firsts())[id];
-    return first ? [first] : [];
+    const came = [
+      starter && !clues ? packPuzzle(starterPuzzle(starter)) : undefined,
+      hasFirst(card) ? (await this.#firsts())[id] : undefined,
+    ];
+    return came.filter((puzzle) => puzzle !== undefined);
   }
 }
 

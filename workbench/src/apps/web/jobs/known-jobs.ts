@@ -1,3 +1,5 @@
+import { keepHere, keptJson } from '../kept-here.ts';
+
 const KEY = 'ninefold.jobs';
 const MOST = 100;
 
@@ -6,26 +8,14 @@ const MOST = 100;
  * that somebody else had asked for before is listed for them alone.
  */
 export function knownJobs(): readonly string[] {
-  try {
-    const ids: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string' && /^[0-9a-f]{32}$/.test(id)).slice(0, MOST) : [];
-  } catch {
-    return [];
-  }
+  const ids = keptJson(KEY);
+  return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string' && /^[0-9a-f]{32}$/.test(id)).slice(0, MOST) : [];
 }
 
 export function rememberJob(id: string): void {
-  keep([id, ...knownJobs().filter((other) => other !== id)].slice(0, MOST));
+  keepHere(KEY, JSON.stringify([id, ...knownJobs().filter((other) => other !== id)].slice(0, MOST)));
 }
 
 export function forgetJob(id: string): void {
-  keep(knownJobs().filter((other) => other !== id));
-}
-
-function keep(ids: readonly string[]): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(ids));
-  } catch {
-    // The list of the service remains.
-  }
+  keepHere(KEY, JSON.stringify(knownJobs().filter((other) => other !== id)));
 }

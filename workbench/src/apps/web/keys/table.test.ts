@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { drillKeys } from '../drill/keys.ts';
 import { ruleKeys, toolKeys } from '../make/setting/keys.ts';
 import { outlineKeys, reviewKeys } from '../photograph/keys.ts';
 import { playKeys, walkKeys } from '../play/keys.ts';
+import { PLAYER_KEYS } from '../player/keys.ts';
 import { LANGUAGES } from '../settings.ts';
+import { ARROWS } from './arrows.ts';
 import { KEY_GROUPS } from './binding.ts';
 import { partKeys } from './steps.ts';
 import { keyTable } from './table.ts';
@@ -26,4 +29,17 @@ test.each([
 ])('no chord means two things %s', (_, bindings) => {
   const chords = bindings.flatMap((binding) => binding.chords);
   expect(new Set(chords).size).toBe(chords.length);
+});
+
+test('the keys of the player are those of the table, and its document names them all', () => {
+  const document = readFileSync(new URL('../../../../../docs/player.md', import.meta.url), 'utf8');
+  const [, rows = ''] = document.split('| keys | what they do |\n| --- | --- |\n');
+  const written = rows
+    .split('\n\n')[0]!
+    .split('\n')
+    .flatMap((row) => row.split(' | ')[0]!.slice(2).split(/[,;] /))
+    .filter((key) => !/digit|^0$/.test(key))
+    .flatMap((key) => (key === 'arrows' ? ARROWS : [key.replace('Page ', 'Page').replace('↑', 'ArrowUp').replace('↓', 'ArrowDown')]));
+  const bound = PLAYER_KEYS.flatMap((id) => playKeys.find((binding) => binding.id === id)!.chords);
+  expect(written.sort()).toEqual([...bound].sort());
 });

@@ -1,4 +1,4 @@
-import { ComplaintError, type Engine, type Puzzle } from '#core';
+import { type Engine, must, type Puzzle } from '#core';
 import { DEFAULT_ENGINE } from '#engines';
 import { makeTools, type Operations, operations, settleEngine, Workshop } from '#operations';
 import type { InOfFields } from '#schema';
@@ -14,9 +14,8 @@ const PATIENCE_MS = 60_000;
 
 /** The engine that everything is built on, loaded once per worker. */
 export async function theEngine(): Promise<Engine> {
-  const ready = await settleEngine(DEFAULT_ENGINE, {}, workshop);
-  if (!ready.ok) throw new ComplaintError(ready);
-  return ready.value.engine;
+  const ready = must(await settleEngine(DEFAULT_ENGINE, {}, workshop));
+  return ready.engine;
 }
 
 /** What the page asks an operation with: the fields of its request, and a position in place of the text of a puzzle. */
@@ -32,13 +31,10 @@ export async function ask<Id extends keyof Operations>(id: Id, asked: Asked<Id>,
   const { record, given } = split(asked, 'puzzle' in operation.subject.fields);
   const limit = 'timeMs' in operation.fields ? { timeMs: PATIENCE_MS } : {};
   // The text of the puzzle is not read: it is here already.
-  const fields = operation.request.read({ ...(record ? { puzzle: '.' } : {}), ...limit, ...given }, '');
-  if (!fields.ok) throw new ComplaintError(fields);
-  const tools = await makeTools(fields.value, workshop, { onProgress: report });
-  if (!tools.ok) throw new ComplaintError(tools);
-  const answer = await operation.run(record && positionOf(record), fields.value, tools.value);
-  if (!answer.ok) throw new ComplaintError(answer);
-  return answer.value as ReportOf<Id>;
+  const fields = must(operation.request.read({ ...(record ? { puzzle: '.' } : {}), ...limit, ...given }, ''));
+  const tools = must(await makeTools(fields, workshop, { onProgress: report }));
+  const answer = must(await operation.run(record && positionOf(record), fields, tools));
+  return answer as ReportOf<Id>;
 }
 
 /** The position that an operation is asked about, and the fields beside it; one that is not about a puzzle may have a field of that name. */

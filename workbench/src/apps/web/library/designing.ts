@@ -1,4 +1,4 @@
-import { ComplaintError, type Rule } from '#core';
+import { ComplaintError, must, type Rule } from '#core';
 import { formatPuzzle } from '#formats';
 import { type PositionRecord, packPosition } from '#session';
 import { ask } from './asking.ts';
@@ -56,10 +56,9 @@ export function designText(record: PositionRecord, { numbers, lines, cells }: Op
   const { symbols, geometry, rules } = puzzle;
   const isOpen = (index: number): boolean => numbers.includes(index) || lines.includes(index);
   const standing = positionOf({ ...packPosition(puzzle), rules: rules.flatMap(({ text }, index) => (isOpen(index) ? [] : [text])) });
-  const written = formatPuzzle(standing, 'ninefold');
-  if (!written.ok) throw new ComplaintError(written);
+  const written = must(formatPuzzle(standing, 'ninefold'));
   const open = rules.flatMap((rule, index) => (isOpen(index) ? [openLine(rule, lines.includes(index))] : []));
-  const text = written.value.trimEnd().split('\n');
+  const text = written.trimEnd().split('\n');
   const head = text.filter((line) => HEAD.test(line));
   const body = text.filter((line) => !HEAD.test(line)).join('\n');
   let place = 0;

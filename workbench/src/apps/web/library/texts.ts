@@ -1,4 +1,4 @@
-import { type Complaint, ComplaintError, type Puzzle, type Words } from '#core';
+import { type Complaint, must, type Puzzle, type Words } from '#core';
 import { formatPuzzle, formatPuzzles, formats, openLink, readPuzzles } from '#formats';
 import { type PositionRecord, packPosition } from '#session';
 import { ask } from './asking.ts';
@@ -72,9 +72,8 @@ function written(puzzles: readonly Puzzle[], format: string): WriteAnswer {
 
 /** The address that opens a puzzle anywhere. */
 export function link({ puzzle, base }: { puzzle: PositionRecord; base: string }): string {
-  const text = formatPuzzle(positionOf(puzzle), 'json');
-  if (!text.ok) throw new ComplaintError(text);
-  return openLink(text.value, base);
+  const text = must(formatPuzzle(positionOf(puzzle), 'json'));
+  return openLink(text, base);
 }
 
 /** The formats, for menus. */

@@ -1,6 +1,7 @@
 import { createStore, get, set } from 'idb-keyval';
 import { type Kept, makePuzzle, type Puzzle } from '#core';
 import { type Game, loadGame, newGame, saveGame } from '#session';
+import { keepHere, keptJson } from '../kept-here.ts';
 import { goTo, hrefOf } from '../router.ts';
 import { rulesReader } from '../rules/positions.ts';
 
@@ -44,11 +45,7 @@ export function keepDraft(game: Game): void {
   set(KEY, kept, store).catch(() => {
     // No database here: the storage may do.
   });
-  try {
-    localStorage.setItem(KEY, JSON.stringify(kept));
-  } catch {
-    // Too large or not allowed: the database may do.
-  }
+  keepHere(KEY, JSON.stringify(kept));
 }
 
 /** The draft of last time; undefined where there is none or it is damaged. */
@@ -65,11 +62,7 @@ export async function lastDraft(): Promise<Game | undefined> {
 }
 
 function stored(): KeptDraft | undefined {
-  try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as KeptDraft | KeptDraft['game'] | null;
-    // Earlier versions kept the game alone.
-    return kept === null ? undefined : 'at' in kept ? kept : { at: 0, game: kept };
-  } catch {
-    return undefined;
-  }
+  const kept = keptJson(KEY) as KeptDraft | KeptDraft['game'] | undefined;
+  // Earlier versions kept the game alone.
+  return typeof kept !== 'object' ? undefined : 'at' in kept ? kept : { at: 0, game: kept };
 }

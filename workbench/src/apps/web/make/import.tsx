@@ -1,4 +1,4 @@
-import { type ReactElement, useCallback, useEffect, useState } from 'react';
+import { type ReactElement, useCallback, useState } from 'react';
 import { type Complaint, clueCount, complaintOf, sortTitle, speak } from '#core';
 import { DEFAULT_KIND } from '#kinds';
 import type { PositionRecord } from '#session';
@@ -12,7 +12,7 @@ import { pictureAmong, receivePicture } from '../photograph/incoming.ts';
 import { usePosition } from '../rules/positions.ts';
 import { Unknown } from '../rules/unknown.tsx';
 import { FileButton } from '../shell/file-button.tsx';
-import { useStore } from '../store.ts';
+import { useArrival } from '../store.ts';
 import { useTranslation } from '../texts.ts';
 import { FoundVerdict } from './found-verdict.tsx';
 import { type Incoming, type IncomingText, incoming, LARGEST_FILE, readFiles } from './incoming.ts';
@@ -78,13 +78,10 @@ export function Import(): ReactElement {
     },
     [texts, read],
   );
-  const arrived = useStore(incoming);
-  useEffect(() => {
-    if (!arrived) return;
-    // Taken once: who comes back later does not find it again.
-    incoming.set(undefined);
-    take(Promise.resolve(arrived));
-  }, [arrived, take]);
+  useArrival(
+    incoming,
+    useCallback((arrived) => take(Promise.resolve(arrived)), [take]),
+  );
   const open = (files: readonly File[]): void => {
     const picture = pictureAmong(files);
     if (picture) receivePicture(picture);

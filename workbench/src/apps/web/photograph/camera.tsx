@@ -67,6 +67,7 @@ async function watch(
     video.srcObject = stream;
     await video.play();
     const isSteady = makeSteady();
+    const isEnded = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
     while (!signal.aborted) {
       const { videoWidth, videoHeight } = video;
       const { raster } = draw(video, videoWidth, videoHeight, LOOK_SIDE);
@@ -77,9 +78,16 @@ async function watch(
         onPicture(draw(video, videoWidth, videoHeight, READ_SIDE));
         return;
       }
-      await new Promise((resolve) => setTimeout(resolve, 120));
+      await Promise.race([isEnded, nextPicture(video)]);
     }
   } finally {
     for (const track of stream.getTracks()) track.stop();
   }
+}
+
+/** Waits for another picture of the camera, and a moment at least: on a slow machine the same one would be looked at again and again, and lie still by itself. */
+function nextPicture(video: HTMLVideoElement): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(() => ('requestVideoFrameCallback' in video ? video.requestVideoFrameCallback(() => resolve()) : resolve()), 120);
+  });
 }

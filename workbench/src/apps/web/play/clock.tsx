@@ -1,4 +1,4 @@
-import { type ReactElement, useEffect, useState } from 'react';
+import { type ReactElement, useEffect, useReducer } from 'react';
 import { formatDuration } from '#session';
 import { useSettings } from '../settings.ts';
 import { Icon } from '../shell/icon.tsx';
@@ -11,19 +11,18 @@ export function Clock({ playing }: { readonly playing: Playing }): ReactElement 
   const { t } = useTranslation('play');
   const { showTimer } = useSettings();
   const { game } = useStore(playing.store);
-  const [ms, setMs] = useState(playing.elapsedMs());
-  // biome-ignore lint/correctness/useExhaustiveDependencies: undo and restart set the clock, which is seen at once
+  // Read while drawing, so that what sets the clock (undo, restart) and what else it changes are seen in one picture.
+  const [, tick] = useReducer((ticks: number) => ticks + 1, 0);
   useEffect(() => {
-    setMs(playing.elapsedMs());
-    const timer = setInterval(() => setMs(playing.elapsedMs()), 500);
+    const timer = setInterval(tick, 500);
     return () => clearInterval(timer);
-  }, [playing, game.timer]);
+  }, []);
   if (!showTimer) return null;
   const { paused } = game.timer;
   return (
     <span className="clock">
       <span role="timer" aria-label={t('clock')} aria-live="off">
-        {formatDuration(ms)}
+        {formatDuration(playing.elapsedMs())}
       </span>
       {!game.solved && (
         <button

@@ -21,8 +21,8 @@ export function GameList({ current, onClose }: GameListProps): ReactElement {
   const { t, i18n } = useTranslation('play');
   const [games, setGames] = useState<readonly GameSummary[] | undefined>(undefined);
   useEffect(() => {
-    gameShelf.list().then(setGames, () => setGames([]));
-  }, []);
+    gameShelf.list(current).then(setGames, () => setGames([]));
+  }, [current]);
   const sortName = useSortName(games?.some(({ title, rules }) => title === '' && rules !== undefined) ?? false);
   const nameOf = ({ title, spec, rules }: GameSummary): string => (title === '' ? sortName(spec, rules) : title);
   const partsOf = ({ level, ruled, clues }: GameSummary): readonly string[] => [
@@ -33,7 +33,7 @@ export function GameList({ current, onClose }: GameListProps): ReactElement {
   const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' });
   const remove = async (id: string): Promise<void> => {
     await gameShelf.remove(id);
-    setGames(await gameShelf.list());
+    setGames(await gameShelf.list(current));
   };
   return (
     <Dialog title={t('games.title')} onClose={onClose} wide>

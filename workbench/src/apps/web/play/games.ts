@@ -1,6 +1,7 @@
 import { createStore, del, get, set, update } from 'idb-keyval';
-import { clueCount, fail, type LevelId, type Result } from '#core';
+import { clueCount, fail, type LevelId, ok, type Result } from '#core';
 import { blanksOf, type Game, loadGame, saveGame } from '#session';
+import { keepHere, keptHere } from '../kept-here.ts';
 import { rulesReader } from '../rules/positions.ts';
 
 /** What the list of games shows without reading them. */
@@ -34,26 +35,68 @@ const LEFT = 'ninefold.left';
  */
 export class GameShelf {
   readonly #store = createStore('ninefold', 'games');
+  #takingIn: Promise<Game | undefined> | undefined;
+  readonly #writers: (() => Promise<void>)[] = [];
 
-  async list(): Promise<readonly GameSummary[]> {
+  /** Who writes a moment after a change is asked to finish that before any game is listed, read or thrown away. */
+  writtenBy(finish: () => Promise<void>): void {
+    this.#writers.push(finish);
+  }
+
+  async #finish(): Promise<void> {
+    await Promise.all(this.#writers.map((finish) => finish()));
+  }
+
+  /** What was played last comes first, and before it the game that one is at. */
+  async list(current?: string): Promise<readonly GameSummary[]> {
+    await this.#finish();
+    await this.#takeIn();
     const known = (await get<readonly GameSummary[]>(LIST, this.#store)) ?? [];
-    return [...known].sort((a, b) => b.updatedAt - a.updatedAt);
+    return [...known].sort((a, b) => Number(b.id === current) - Number(a.id === current) || b.updatedAt - a.updatedAt);
   }
 
   async read(id: string): Promise<Result<Game>> {
-    const left = readLeft(id);
-    const asLeft = left === undefined ? undefined : await readGame(left);
-    if (asLeft?.ok) return asLeft;
+    await this.#finish();
+    const left = await this.#takeIn();
+    if (left?.id === id) return ok(left);
     const saved = await get<unknown>(`game ${id}`, this.#store);
     return saved === undefined ? fail('this game is not kept in this browser') : readGame(saved);
   }
 
   /** The game as it is while the page goes away: too late for the database, which answers later. */
   leave(game: Game, now: number): void {
-    writeKey(LEFT, `${game.id} ${JSON.stringify(saveGame(game, now))}`);
+    keepHere(LEFT, JSON.stringify([now, saveGame(game, now)]));
   }
 
   async write(game: Game, now: number): Promise<void> {
+    await this.#takeIn();
+    await this.#put(game, now);
+  }
+
+  /** The game that a page left as it went away comes to the others before anybody asks for them, and stays where it is if it cannot. */
+  #takeIn(): Promise<Game | undefined> {
+    this.#takingIn ??= this.#takeInOnce().finally(() => {
+      this.#takingIn = undefined;
+    });
+    return this.#takingIn;
+  }
+
+  async #takeInOnce(): Promise<Game | undefined> {
+    const left = keptHere(LEFT);
+    if (!left) return undefined;
+    const [now, saved] = parsed(left);
+    const game = await readGame(saved);
+    try {
+      if (game.ok) await this.#put(game.value, now);
+      // Another one may have been left meanwhile.
+      if (keptHere(LEFT) === left) keepHere(LEFT, '');
+    } catch {
+      // No database: reading and writing say so themselves.
+    }
+    return game.ok ? game.value : undefined;
+  }
+
+  async #put(game: Game, now: number): Promise<void> {
     const saved = saveGame(game, now);
     const total = game.puzzle.geometry.cellCount;
     const clues = clueCount(game.puzzle);
@@ -71,8 +114,11 @@ export class GameShelf {
     };
     await set(`game ${game.id}`, saved, this.#store);
     await update<readonly GameSummary[]>(LIST, (old = []) => [...old.filter(({ id }) => id !== game.id), summary], this.#store);
-    writeKey(LEFT, '');
-    writeKey(LAST, game.id);
+  }
+
+  /** The player has come to this game; the one before it may be written later, when its clock has stopped. */
+  comeTo(id: string): void {
+    keepHere(LAST, id);
   }
 
   /** Every game as it is kept. */
@@ -82,13 +128,15 @@ export class GameShelf {
   }
 
   async remove(id: string): Promise<void> {
+    await this.#finish();
+    await this.#takeIn();
     await del(`game ${id}`, this.#store);
     await update<readonly GameSummary[]>(LIST, (old = []) => old.filter((summary) => summary.id !== id), this.#store);
   }
 
   /** The game that was played last. */
   lastId(): string | undefined {
-    return readKey(LAST);
+    return keptHere(LAST);
   }
 }
 
@@ -97,30 +145,13 @@ export async function readGame(saved: unknown): Promise<Result<Game>> {
   return loadGame(saved, await rulesReader((saved as { readonly puzzle?: unknown } | null)?.puzzle));
 }
 
-/** The game as it was left, if it is this one. */
-function readLeft(id: string): unknown {
-  const left = readKey(LEFT);
-  if (!left?.startsWith(`${id} `)) return undefined;
+/** When a game was left, and how; what is not ours is no game. */
+function parsed(left: string): readonly [now: number, saved: unknown] {
   try {
-    return JSON.parse(left.slice(id.length));
+    const [now, saved] = JSON.parse(left) as readonly [unknown, unknown];
+    return [Number(now), saved];
   } catch {
-    return undefined;
-  }
-}
-
-function readKey(key: string): string | undefined {
-  try {
-    return localStorage.getItem(key) ?? undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function writeKey(key: string, value: string): void {
-  try {
-    localStorage.setItem(key, value);
-  } catch {
-    // Only the way back to the last game and its last moment are lost.
+    return [0, undefined];
   }
 }
 

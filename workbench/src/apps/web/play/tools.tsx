@@ -19,11 +19,11 @@ export function PlayTools({ playing, aid }: ToolsProps): ReactElement {
   const tool = (name: IconName, label: string, onClick: () => void, rest: { disabled?: boolean; pressed?: boolean } = {}): ReactElement => (
     <button type="button" className="tool" disabled={rest.disabled} aria-pressed={rest.pressed} onClick={onClick}>
       <Icon name={name} />
-      {label}
+      <span>{label}</span>
     </button>
   );
   return (
-    <div className="tools">
+    <div className="tools play-tools">
       {tool('undo', t('undo'), () => playing.act({ type: 'undo' }), { disabled: game.past.length === 0 })}
       {tool('redo', t('redo'), () => playing.act({ type: 'redo' }), { disabled: game.future.length === 0 })}
       {tool('erase', t('erase'), () => playing.clear())}

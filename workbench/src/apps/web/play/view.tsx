@@ -31,6 +31,7 @@ export function View({ route }: ViewProps): ReactElement {
     void openGame(wanted, () => say.current('unsaved')).then((opened) => {
       if (!isCurrent) return;
       if (opened.complaint) void sayLost(say.current, opened.complaint);
+      gameShelf.comeTo(opened.playing.state.game.id);
       setPlaying(opened.playing);
     });
     return () => {
@@ -67,6 +68,7 @@ async function openGame(wanted: string | undefined, unsaved: () => string): Prom
   const id = wanted ?? gameShelf.lastId();
   const found = id === undefined ? undefined : await gameShelf.read(id).catch(() => undefined);
   const autosave = new Autosave(gameShelf, () => notify(unsaved(), 'warning'));
+  gameShelf.writtenBy(() => autosave.flush());
   const game = found?.ok ? found.value : newGame(newGameId(), starterPuzzle(FIRST), { level: FIRST.level });
   const options = {
     helpers: () => (fillsItself(game.origin) ? { ...settings.get(), fillSingles: true } : settings.get()),

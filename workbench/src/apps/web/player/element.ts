@@ -21,6 +21,7 @@ import { DIRECTIONS } from '../keys/arrows.ts';
 import { findBinding } from '../keys/binding.ts';
 import { playKeys } from '../play/keys.ts';
 import { type BoardShown, boardOf, hintOf, type ShownHint, textsOf } from './draw.ts';
+import type { PlayerKey } from './keys.ts';
 import { Helper, loadRules, type RulesModule } from './parts.ts';
 import { isMoreThanCells, readAttributes } from './read.ts';
 import { STYLE } from './style.ts';
@@ -260,7 +261,8 @@ export class NinefoldPlayer extends HTMLElement {
   /** Does what a key does in the workbench, as far as there is such a thing here; false where there is none. */
   #press(found: ReturnType<typeof findBinding>): boolean {
     const key = found?.key ?? '';
-    const does: Readonly<Record<string, () => void>> = {
+    const canHint = this.getAttribute('hints') !== 'off' && !this.hasAttribute('readonly');
+    const does: Readonly<Record<PlayerKey, (() => void) | undefined>> = {
       step: () => this.#move(DIRECTIONS[key]!),
       depth: () => this.#move(key === 'PageUp' ? 'nearer' : 'deeper'),
       depthByArrows: () => this.#move(key === 'ArrowUp' ? 'nearer' : 'deeper'),
@@ -271,9 +273,9 @@ export class NinefoldPlayer extends HTMLElement {
         this.#marking = !this.#marking;
       },
       rules: () => this.#sayRules(),
-      ...(this.getAttribute('hints') === 'off' || this.hasAttribute('readonly') ? {} : { hint: () => void this.#hint() }),
+      hint: canHint ? () => void this.#hint() : undefined,
     };
-    const act = does[found?.binding.id ?? ''];
+    const act = does[found?.binding.id as PlayerKey];
     act?.();
     return act !== undefined;
   }

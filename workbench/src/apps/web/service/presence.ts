@@ -1,3 +1,4 @@
+import { keepHere, keptHere } from '../kept-here.ts';
 import { Store } from '../store.ts';
 
 /** Where the service behind this page is; null where the page is plain files, undefined until that is known. */
@@ -18,27 +19,10 @@ export async function lookForService(): Promise<void> {
     if (!navigator.onLine) throw new Error('offline');
     const answer = await fetch('./service.json', { cache: 'no-store' });
     api = answer.ok ? ((await answer.json()) as { api?: unknown }).api : null;
-    remember(typeof api === 'string' ? api : null);
+    keepHere(KEY, typeof api === 'string' ? api : undefined);
   } catch {
-    api = remembered();
+    api = keptHere(KEY);
   }
   const address = typeof api === 'string' ? new URL(api, page).href.replace(/\/$/, '') : '';
   service.set(address.endsWith(API) ? address.slice(0, -API.length) : null);
-}
-
-function remember(api: string | null): void {
-  try {
-    if (api === null) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, api);
-  } catch {
-    // A browser that keeps nothing asks again.
-  }
-}
-
-function remembered(): string | null {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { filesOf } from '../dropped.ts';
+import { Latest } from '../library/latest.ts';
 import { readFiles, receive } from '../make/incoming.ts';
 import { pictureAmong, receivePicture } from '../photograph/incoming.ts';
 
@@ -10,13 +11,20 @@ import { pictureAmong, receivePicture } from '../photograph/incoming.ts';
 export function useDrop(): boolean {
   const [isOver, setOver] = useState(false);
   useEffect(() => {
+    // A large file takes longer to read than what is dropped after it, and must not come in its place.
+    const latest = new Latest();
     const takeFiles = async (data: DataTransfer): Promise<void> => {
-      const { files } = await filesOf(data);
-      const picture = pictureAmong(files);
-      if (picture) receivePicture(picture);
-      else receive(await readFiles(files));
+      const told = await latest.ask(async () => {
+        const { files } = await filesOf(data);
+        return pictureAmong(files) ?? readFiles(files);
+      });
+      if (told?.answer instanceof File) receivePicture(told.answer);
+      else if (told) receive(told.answer);
     };
-    const takeText = (text: string): void => receive({ sources: [{ name: '', text }], unread: [] });
+    const takeText = (text: string): void => {
+      latest.end();
+      receive({ sources: [{ name: '', text }], unread: [] });
+    };
     const hasFiles = (data: DataTransfer | null): boolean => data?.types.includes('Files') === true;
     const onDragOver = (event: DragEvent): void => {
       event.preventDefault();
@@ -48,6 +56,7 @@ export function useDrop(): boolean {
     addEventListener('drop', onAnyDrop, { capture: true });
     addEventListener('paste', onPaste);
     return () => {
+      latest.end();
       removeEventListener('dragover', onDragOver);
       removeEventListener('dragleave', onDragLeave);
       removeEventListener('drop', onDrop);

@@ -1,22 +1,21 @@
-import { type ReactElement, useCallback, useEffect, useState } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
 import { complaintOf, type Puzzle } from '#core';
 import { packPuzzle } from '#session';
 import { useComplaints } from '../complaint.tsx';
 import { Cancelled, library } from '../library/client.ts';
 import type { PerformAnswer, Recording } from '../library/theatre.ts';
-import { parseHash } from '../router.ts';
 import { useTranslation } from '../texts.ts';
 import { fillAct } from './acts/fill-act.ts';
 import { CounterList, countsOf } from './counters.tsx';
 import { SceneFrame } from './frame.tsx';
-import { type ChosenPuzzle, PuzzleChoice } from './puzzle-choice.tsx';
-import { puzzleNamed } from './puzzles.ts';
+import { PuzzleChoice } from './puzzle-choice.tsx';
 import { resultWords } from './result-words.ts';
 import { useSay } from './say.ts';
-import { addressOf, readSceneAddress } from './scene-address.ts';
+import { addressOf } from './scene-address.ts';
 import { SceneSection } from './scene-section.tsx';
 import { StageBoard } from './stage-board.tsx';
 import { useAct } from './use-act.ts';
+import { useFirstChoice } from './use-first-choice.ts';
 import { useFirstRun } from './use-first-run.ts';
 import { type Player, usePlayer } from './use-player.ts';
 import './duel.css';
@@ -28,18 +27,13 @@ const KEEP = ['round', 'place', 'remove', 'strike', 'backtracking', 'dead', 'sol
 /** Pencil and paper against brute force (004) on the same puzzle, one step each at a time, with counters running. */
 export function DuelView(): ReactElement {
   const { t } = useTranslation('theatre');
-  const [address] = useState(() => readSceneAddress(parseHash(location.hash).query, PUZZLES, []));
-  const [choice, setChoice] = useState<ChosenPuzzle>(() => {
-    const name = address.puzzle ?? PUZZLES[0]!;
-    return { puzzle: puzzleNamed(name), name };
-  });
+  const { address, choice, setChoice } = useFirstChoice(PUZZLES);
   const answers = useDuel(choice.puzzle);
   const refused = answers?.runs.find((run) => !run.ok);
   const say = useComplaints(refused?.ok === false);
   const firstFight = useFirstRun(answers, choice.puzzle, address.own === undefined || choice.own !== undefined);
-  const choose = useCallback((chosen: ChosenPuzzle) => setChoice(chosen), []);
   return (
-    <SceneSection scene="duel" settings={<PuzzleChoice names={PUZZLES} onChoose={choose} first={address.puzzle} typed={address.own} />}>
+    <SceneSection scene="duel" settings={<PuzzleChoice names={PUZZLES} onChoose={setChoice} first={address.puzzle} typed={address.own} />}>
       {!answers ? (
         <p className="note" role="status">
           {t('running')}

@@ -4,18 +4,17 @@ import { packPuzzle } from '#session';
 import { announce } from '../announce.tsx';
 import type { EngineFact } from '../library/theatre.ts';
 import { useAnswer } from '../library/use-latest.ts';
-import { parseHash } from '../router.ts';
 import { Icon } from '../shell/icon.tsx';
 import { useTranslation } from '../texts.ts';
 import { Controls } from './controls.tsx';
 import { type ChosenPuzzle, PuzzleChoice } from './puzzle-choice.tsx';
-import { puzzleNamed } from './puzzles.ts';
 import { doAgree, hasAnswer, type Lane, placesOf } from './race-lanes.ts';
 import { RaceReplay } from './race-replay.tsx';
 import { RaceTrack } from './race-track.tsx';
 import { Runners } from './runners.tsx';
-import { addressOf, readSceneAddress } from './scene-address.ts';
+import { addressOf } from './scene-address.ts';
 import { SceneSection } from './scene-section.tsx';
+import { useFirstChoice } from './use-first-choice.ts';
 import { useRace } from './use-race.ts';
 
 const PUZZLES = ['hard', 'figure11', 'easy', 'diabolical', 'four', 'six', 'jigsaw', 'cube4', 'cube9', 'faces3', 'faces9', 'faces6'];
@@ -36,11 +35,7 @@ const CONTROLS = [{ name: 'patience', choices: SECONDS, first: SECONDS[1] }];
 /** The same puzzle raced by several engines. A link to a step runs the race again: engines do the same each time. */
 export function RaceView(): ReactElement {
   const { t } = useTranslation('theatre');
-  const [address] = useState(() => readSceneAddress(parseHash(location.hash).query, PUZZLES, CONTROLS));
-  const [choice, setChoice] = useState<ChosenPuzzle>(() => {
-    const name = address.puzzle ?? PUZZLES[0]!;
-    return { puzzle: puzzleNamed(name), name };
-  });
+  const { address, choice, setChoice } = useFirstChoice(PUZZLES, CONTROLS);
   const { puzzle } = choice;
   const known = useEngines(puzzle);
   const engines = known?.facts ?? [];
@@ -63,7 +58,7 @@ export function RaceView(): ReactElement {
       if (chosen.own === undefined || chosen.own !== address.own) setLinked(undefined);
       setChoice(chosen);
     },
-    [clear, address.own],
+    [clear, address.own, setChoice],
   );
   const ready = runnersOf(engines, runners);
   const verdict = useVerdict(race.lanes);

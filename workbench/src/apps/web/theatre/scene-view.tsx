@@ -4,15 +4,14 @@ import { packPuzzle } from '#session';
 import { useComplaints } from '../complaint.tsx';
 import { Cancelled, library } from '../library/client.ts';
 import type { EngineProgress, PerformAnswer } from '../library/theatre.ts';
-import { parseHash } from '../router.ts';
 import { useTranslation } from '../texts.ts';
 import { Controls } from './controls.tsx';
 import { Performance } from './performance.tsx';
-import { type ChosenPuzzle, PuzzleChoice } from './puzzle-choice.tsx';
-import { puzzleNamed } from './puzzles.ts';
+import { PuzzleChoice } from './puzzle-choice.tsx';
 import type { Scene, SceneStageProps } from './scene.ts';
-import { addressOf, readSceneAddress } from './scene-address.ts';
+import { addressOf } from './scene-address.ts';
 import { SceneSection } from './scene-section.tsx';
+import { useFirstChoice } from './use-first-choice.ts';
 import { useFirstRun } from './use-first-run.ts';
 
 interface SceneViewProps<State> {
@@ -24,11 +23,7 @@ interface SceneViewProps<State> {
 export function SceneView<State>({ scene, Stage }: SceneViewProps<State>): ReactElement {
   const { t } = useTranslation('theatre');
   // A link says where to begin; a change afterwards leaves its step behind.
-  const [address] = useState(() => readSceneAddress(parseHash(location.hash).query, scene.puzzles, scene.controls));
-  const [choice, setChoice] = useState<ChosenPuzzle>(() => {
-    const name = address.puzzle ?? scene.puzzles[0]!;
-    return { puzzle: puzzleNamed(name), name };
-  });
+  const { address, choice, setChoice } = useFirstChoice(scene.puzzles, scene.controls);
   const { puzzle } = choice;
   const [chosen, setChosen] = useState<Readonly<Record<string, OptionValue>>>(() => ({
     ...Object.fromEntries(scene.controls.map(({ name, first }) => [name, first])),

@@ -1,20 +1,19 @@
-import { type ReactElement, useCallback, useEffect, useState } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
 import { type Cell, cellName, check, makePuzzle, type Puzzle } from '#core';
 import type { ConstraintTreeEvent } from '#engines';
-import { kindOf } from '#kinds';
+import { kindOf, splitSpec } from '#kinds';
 import { packPuzzle } from '#session';
 import { library } from '../library/client.ts';
 import type { Shot } from '../library/theatre.ts';
-import { parseHash } from '../router.ts';
 import { useTranslation } from '../texts.ts';
 import { type CubeState, cubeAct } from './acts/cube-act.ts';
 import { SceneFrame } from './frame.tsx';
-import { type ChosenPuzzle, PuzzleChoice } from './puzzle-choice.tsx';
-import { puzzleNamed } from './puzzles.ts';
-import { addressOf, readSceneAddress } from './scene-address.ts';
+import { PuzzleChoice } from './puzzle-choice.tsx';
+import { addressOf } from './scene-address.ts';
 import { cube } from './scene-data.ts';
 import { SceneSection } from './scene-section.tsx';
 import { StageBoard } from './stage-board.tsx';
+import { useFirstChoice } from './use-first-choice.ts';
 import { type Player, usePlayer } from './use-player.ts';
 import './two-rules.css';
 
@@ -35,17 +34,12 @@ interface Told {
 /** Tables 2 and 3 of 000, or a cube of one's own, under both rules side by side: how many solutions there are, exactly, and what they are. */
 export function TwoRules(): ReactElement {
   const { t } = useTranslation('theatre');
-  const [address] = useState(() => readSceneAddress(parseHash(location.hash).query, PUZZLES, []));
-  const [choice, setChoice] = useState<ChosenPuzzle>(() => {
-    const name = address.puzzle ?? PUZZLES[0]!;
-    return { puzzle: puzzleNamed(name), name };
-  });
-  const choose = useCallback((chosen: ChosenPuzzle) => setChoice(chosen), []);
+  const { address, choice, setChoice } = useFirstChoice(PUZZLES);
   const told = useBoth(choice.puzzle);
   // A link names the solution of the puzzle that it brings along, and of no other that is chosen afterwards.
   const isLinked = address.own === undefined ? choice.name === (address.puzzle ?? PUZZLES[0]) : choice.own === address.own;
   return (
-    <SceneSection scene="rules" settings={<PuzzleChoice names={PUZZLES} onChoose={choose} first={address.puzzle} typed={address.own} />}>
+    <SceneSection scene="rules" settings={<PuzzleChoice names={PUZZLES} onChoose={setChoice} first={address.puzzle} typed={address.own} />}>
       {told === undefined ? (
         <p className="note" role="status">
           {t('running')}
@@ -75,13 +69,13 @@ function useBoth(puzzle: Puzzle): (Both & { readonly id: number }) | 'none' | un
   useEffect(() => {
     let isCurrent = true;
     setTold(undefined);
-    const { family, spec } = puzzle.kind;
-    if (family !== 'solid' || puzzle.rules.length > 0) {
+    const { family, argument } = splitSpec(puzzle.kind.spec)!;
+    if (family.id !== 'solid' || puzzle.rules.length > 0) {
       setTold('none');
       return undefined;
     }
     const both = OPTIONS.map((option) =>
-      tell(makePuzzle(kindOf(`${spec.split('/')[0]}${option}`), puzzle.givens, { symbols: puzzle.symbols })),
+      tell(makePuzzle(kindOf(`${family.id}:${argument}${option}`), puzzle.givens, { symbols: puzzle.symbols })),
     );
     void Promise.all(both).then(([stated, worked]) => {
       if (isCurrent) setTold(stated && worked ? { id: ++shows, stated, worked } : 'none');

@@ -40,11 +40,9 @@ export function useSpace(props: SpatialProps, options: SpaceOptions): SpaceStage
   const canvas = useRef<HTMLCanvasElement>(null);
   const corner = useRef<HTMLCanvasElement>(null);
   const [view, setView] = useState<SpaceView | undefined>(undefined);
-  // The view lives longer than one rendering and calls whatever is current.
+  // The view lives longer than one rendering and calls whatever is current; a step of the wheel before the next picture goes on from the one before it.
   const events = useRef({ onPick: props.onPick, onStep: options.onStep });
-  useEffect(() => {
-    events.current = { onPick: props.onPick, onStep: options.onStep };
-  });
+  events.current = { onPick: props.onPick, onStep: options.onStep };
   const start = useRef(home);
   useEffect(() => {
     const made = new SpaceView(

@@ -1,4 +1,4 @@
-import { ComplaintError, clueCount, said, type Words } from '#core';
+import { clueCount, must, said, type Words } from '#core';
 import { loadEngine } from '#engines';
 import { explainPuzzle } from '#logic';
 import type { FigurePanel } from '#measuring/figures';
@@ -71,9 +71,8 @@ export const logicThreshold = defineExperiment({
     const wanted = Math.round((cellCount * fixed) / 100);
     const empty = Math.round(places.length * (1 - fixed / 100));
     const puzzle = way === 'random' ? await emptied(kind, seed, empty) : await dugUnique(kind, seed, wanted);
-    const fast = await loadEngine('fast');
-    if (!fast.ok) throw new ComplaintError(fast);
-    const { solvability } = findSolution(puzzle, fast.value, { nodes: 100_000 });
+    const fast = must(await loadEngine('fast'));
+    const { solvability } = findSolution(puzzle, fast, { nodes: 100_000 });
     const clues = clueCount(puzzle);
     const facts = { clues, reached: way === 'random' || clues <= wanted, solvability };
     // With several solutions there is nothing that logic could force.

@@ -1,6 +1,6 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type LanguageCode, plainSpeaker } from '#core';
+import { type LanguageCode, must, plainSpeaker } from '#core';
 import { chapterOf, type Experiment, type ExperimentRun, writeDataCsv, writeDataJson } from '#measuring/experiments';
 import { toldFigure } from '#measuring/tools';
 import { grammarOf } from '#words';
@@ -22,14 +22,13 @@ export async function writeReport(
   mkdirSync(folder, { recursive: true });
   const chapters = experiments.map((experiment): DrawnChapter => {
     const rows = rowsOfRun(experiment, store, run);
-    const chapter = chapterOf({ experiment, run, rows });
-    if (!chapter.ok) throw new Error(chapter.error);
-    const { findings } = chapter.value;
+    const chapter = must(chapterOf({ experiment, run, rows }));
+    const { findings } = chapter;
     const svg = draw(toldFigure(findings.figure, speaker));
     save(join(folder, `${experiment.id}.csv`), writeDataCsv(experiment, rows));
     save(join(folder, `${experiment.id}.json`), writeDataJson(experiment, run, rows, findings));
     save(join(folder, `${experiment.id}.svg`), svg);
-    return { ...chapter.value, experiment, svg };
+    return { ...chapter, experiment, svg };
   });
   save(join(folder, 'index.html'), writePage(run, chapters, speaker));
 }
