@@ -58,6 +58,18 @@ test('a pasted puzzle with rules is opened, drawn, played with conflicts and kep
   expect(await complaintsOf(page)).toEqual([]);
   await page.reload();
   await page.locator('.rule-line.dashed').first().waitFor();
+  // What a step of the explanation places stands in the middle of its ring, though sums stand in corners.
+  await page.getByRole('button', { name: 'Explain' }).click();
+  const placed = page.locator('.cell.ringed .digit');
+  await placed.waitFor();
+  const middles = [placed, page.locator('.picture .placed circle').first()].map((one) =>
+    one.evaluate((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return [Math.round(x + width / 2), Math.round(y + height / 2)];
+    }),
+  );
+  const [digit, ring] = await Promise.all(middles);
+  expect(digit).toEqual(ring);
   await page.context().close();
 });
 
