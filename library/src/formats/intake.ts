@@ -1,4 +1,4 @@
-import { type Complaint, complain, fail, ok, type Puzzle, said } from '#core';
+import { type Complaint, complain, fail, isSamePuzzle, ok, type Puzzle, said } from '#core';
 import { readLinesAmongWords, readParagraphsAmongWords } from './among-words.ts';
 import type { Evidence } from './evidence.ts';
 import type { Format, ReadItem, UnitReader } from './format.ts';
@@ -128,7 +128,7 @@ export class Intake {
     const differing = others.filter(({ format }) => {
       const other = new Intake(this.#formats, { ...this.#hints, from: format.id }, true, format);
       const [first] = [...other.push(head), ...other.end()];
-      return first?.result.ok && !isSame(first.result.value, puzzle);
+      return first?.result.ok && !isSamePuzzle(first.result.value, puzzle);
     });
     return differing.length === 0 ? puzzle : { ...puzzle, reading: describeTaken(taken, differing) };
   }
@@ -236,16 +236,4 @@ export class Intake {
     const { unit } = this.#format!;
     return unit === 'line' || unit === 'paragraph' || unit === 'rows' ? LONGEST_LINE : longestUnit(unit);
   }
-}
-
-/** Whether two readings come to the same puzzle. */
-function isSame(one: Puzzle, other: Puzzle): boolean {
-  const isLike = (a: ArrayLike<number> | undefined, b: ArrayLike<number> | undefined): boolean => `${a}` === `${b}`;
-  return (
-    one.kind.spec === other.kind.spec &&
-    isLike(one.kind.regions, other.kind.regions) &&
-    isLike(one.givens, other.givens) &&
-    `${one.rules.map(({ text }) => text)}` === `${other.rules.map(({ text }) => text)}` &&
-    (one.restrictions === undefined) === (other.restrictions === undefined)
-  );
 }

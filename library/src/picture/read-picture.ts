@@ -7,6 +7,7 @@ import {
   type Engine,
   fail,
   formatSymbols,
+  indices,
   ok,
   type Puzzle,
   type Result,
@@ -212,7 +213,7 @@ const NEARLY_ALL = 0.7;
 
 function cellsWithoutCage(cages: readonly ReadCage[], cells: number): readonly Cell[] {
   const caged = new Set(cages.flatMap((cage) => cage.cells));
-  return caged.size < NEARLY_ALL * cells ? [] : Array.from({ length: cells }, (_, cell) => cell).filter((cell) => !caged.has(cell));
+  return caged.size < NEARLY_ALL * cells ? [] : indices(cells).filter((cell) => !caged.has(cell));
 }
 
 function readCage(seen: SeenCage, sum: number, size: number): ReadCage {
