@@ -84,7 +84,7 @@ export {
   type Scale,
   scaleOf,
 } from './levels.ts';
-export { indices, isSameList, joinedParts, renumbered } from './lists.ts';
+export { indices, isSameList, joinedParts, renumbered, stepsAlong } from './lists.ts';
 export { once } from './once.ts';
 export { overlapRegions } from './overlap-regions.ts';
 export {

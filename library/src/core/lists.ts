@@ -24,3 +24,8 @@ export function joinedParts(count: number, pairs: readonly (readonly [number, nu
   for (const [a, b] of pairs) leader[find(a)] = find(b);
   return renumbered(leader.map(find));
 }
+
+/** Each with the next. */
+export function stepsAlong(path: readonly number[]): [number, number][] {
+  return path.slice(1).map((one, i) => [path[i]!, one]);
+}

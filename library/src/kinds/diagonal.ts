@@ -1,7 +1,7 @@
 import { indices, type KindFamily, type Noun, ok, type Words } from '#core';
 import { parseBox, specOf } from './arguments.ts';
 import { boxedGrid } from './classic.ts';
-import { inWords } from './in-words.ts';
+import { kindWords } from './kind-words.ts';
 import { group } from './square.ts';
 
 const FALLING: Words<Noun> = {
@@ -56,7 +56,7 @@ export const diagonal: KindFamily = {
     return ok({
       family: 'diagonal',
       spec: specOf(diagonal, `${rows}x${columns}`),
-      ...inWords(diagonal, { size: n, rows, columns }),
+      ...kindWords(diagonal, { size: n, rows, columns }),
       geometry: boxedGrid(box.value, ({ cellAt }) => [
         group(
           { noun: FALLING },

@@ -19,7 +19,7 @@ import {
   type Words,
 } from '#core';
 import { chooseOption, parseNumber, specOf } from './arguments.ts';
-import { inWords } from './in-words.ts';
+import { kindWords } from './kind-words.ts';
 import { boxAt, boxesOf, columnsOf, type GroupDraft, group, rowsOf, type Square, squarePanel, squarePlaces } from './square.ts';
 
 const FACE: Words<Noun> = { en: 'face', de: 'Fläche', fr: 'la face' };
@@ -210,7 +210,7 @@ function create(family: KindFamily, net: NamedNet, { argument, option }: KindArg
     family: family.id,
     spec: specOf(family, b, edges.value),
     option: edges.value,
-    ...inWords(family, { size: n }, edges.value),
+    ...kindWords(family, { size: n }, edges.value),
     geometry: build(net, b, edges.value),
   });
 }

@@ -11,8 +11,8 @@ import {
   type Result,
   squareName,
 } from '#core';
-import { inWords } from './in-words.ts';
 import { REGION } from './jigsaw.ts';
+import { kindWords } from './kind-words.ts';
 import { asBlocks, type Box, type GroupDraft, group, NOUNS } from './square.ts';
 
 /** What the parts of a spec say: `grid:6x8/values=0-9/boxes=none`. */
@@ -143,7 +143,7 @@ function build({ rows, columns, lowest, highest, box }: Wish, regions: readonly 
   return ok({
     family: 'grid',
     spec: specOf({ rows, columns, lowest, highest, box }, regions !== undefined),
-    ...inWords(grid, { rows, columns, lowest, highest }),
+    ...kindWords(grid, { rows, columns, lowest, highest }),
     ...(regions ? { regions } : {}),
     geometry: defineGeometry({
       size,

@@ -1,6 +1,6 @@
 import { defineGeometry, fail, indices, type KindFamily, MAX_SIZE, type Noun, ok, type Result, squareName, type Words } from '#core';
 import { parseNumber, specOf } from './arguments.ts';
-import { inWords } from './in-words.ts';
+import { kindWords } from './kind-words.ts';
 import { asBlocks, columnsOf, type GroupDraft, group, rowsOf, type Square, singleSquare } from './square.ts';
 
 export const REGION: Words<Noun> = { en: 'region', de: 'Gebiet', fr: 'la région' };
@@ -70,7 +70,7 @@ export const jigsaw: KindFamily = {
       family: 'jigsaw',
       spec: specOf(jigsaw, n),
       regions,
-      ...inWords(jigsaw, { size: n }),
+      ...kindWords(jigsaw, { size: n }),
       geometry: defineGeometry({
         size: n,
         places,

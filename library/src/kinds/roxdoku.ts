@@ -13,7 +13,7 @@ import {
   type Words,
 } from '#core';
 import { chooseOption, parseNumber, specOf } from './arguments.ts';
-import { inWords } from './in-words.ts';
+import { kindWords } from './kind-words.ts';
 import { type GroupDraft, group, holedPanel, NOUNS } from './square.ts';
 
 /** How many cubes there are and how they overlap; the first is what a roxdoku is where nothing else is said. */
@@ -118,7 +118,7 @@ export const roxdoku: KindFamily = {
       family: 'roxdoku',
       spec: specOf(roxdoku, b, layout.value),
       option: layout.value,
-      ...inWords(roxdoku, { size: b * b, side: b, planes: 3 * b }, layout.value),
+      ...kindWords(roxdoku, { size: b * b, side: b, planes: 3 * b }, layout.value),
       geometry: build(b, CUBES[layout.value](b)),
     });
   },

@@ -1,6 +1,6 @@
 import { type Cell, defineGeometry, indices, type KindFamily, ok, overlapRegions, type Place, squareName } from '#core';
 import { chooseOption, parseNumber } from './arguments.ts';
-import { inWords } from './in-words.ts';
+import { kindWords } from './kind-words.ts';
 import { gridsOf, LAYOUTS, type SamuraiLayout } from './samurai-layouts.ts';
 import { asBlocks, boxesOf, columnsOf, type GroupDraft, holedPanel, rowsOf, type Square } from './square.ts';
 
@@ -137,7 +137,7 @@ export const samurai: KindFamily = {
       family: 'samurai',
       spec: specFor(b, layout.value),
       option: layout.value,
-      ...inWords(samurai, { size: b * b }, layout.value),
+      ...kindWords(samurai, { size: b * b }, layout.value),
       geometry: build(b, layout.value),
     });
   },

@@ -1,6 +1,6 @@
 import { CROSS_PLANES, defineGeometry, indices, type KindFamily, type Noun, ok, type Place, said, squareName, type Words } from '#core';
 import { chooseOption, parseNumber, specOf } from './arguments.ts';
-import { inWords } from './in-words.ts';
+import { kindWords } from './kind-words.ts';
 import { solidFilling } from './solid-filling.ts';
 import { boxAt, boxesOf, columnsOf, type GroupDraft, group, NOUNS, rowsOf, type Square, squarePanel, squarePlaces } from './square.ts';
 
@@ -125,7 +125,7 @@ export const solid: KindFamily = {
       family: 'solid',
       spec: specOf(solid, b, rule.value),
       option: rule.value,
-      ...inWords(solid, { size: n, planes: 3 * n }, rule.value),
+      ...kindWords(solid, { size: n, planes: 3 * n }, rule.value),
       geometry: build(b, rule.value),
     });
   },

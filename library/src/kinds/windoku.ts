@@ -1,7 +1,7 @@
 import { indices, type KindFamily, type Noun, ok, type Words } from '#core';
 import { parseNumber, specOf } from './arguments.ts';
 import { boxedGrid } from './classic.ts';
-import { inWords } from './in-words.ts';
+import { kindWords } from './kind-words.ts';
 import { group } from './square.ts';
 
 const WINDOW: Words<Noun> = { en: 'window', de: 'Fenster', fr: 'la fenêtre' };
@@ -50,7 +50,7 @@ export const windoku: KindFamily = {
     return ok({
       family: 'windoku',
       spec: b === 3 ? 'windoku' : specOf(windoku, b),
-      ...inWords(windoku, { size: n, windows: (b - 1) ** 2 }),
+      ...kindWords(windoku, { size: n, windows: (b - 1) ** 2 }),
       geometry: boxedGrid({ rows: b, columns: b }, ({ cellAt }) =>
         indices((b - 1) ** 2).map((w) => {
           const top = 1 + Math.floor(w / (b - 1)) * (b + 1);

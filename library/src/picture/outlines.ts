@@ -33,7 +33,7 @@ export interface ReadRegion {
  * What kind of puzzle the thick lines make of a grid, and its regions. Where the lines enclose as many regions as there are values, each with as many cells, these
  * are the boxes or the regions of a jigsaw; where they do not, because blur or bad print hides them, the usual boxes are taken whose borders are the darkest.
  */
-export function readRegions(
+export function seenRegions(
   grey: Grey,
   mesh: Mesh,
   order: readonly number[],

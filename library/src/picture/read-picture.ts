@@ -17,7 +17,7 @@ import { type CageNetworks, findOutlines, readCages, type SeenCage, sumDoubts } 
 import { type FoundGrid, findGrids } from './find-grid.ts';
 import { goesOn, inMesh, type Mesh } from './mesh.ts';
 import type { Network } from './network-data.ts';
-import { GRID_SIDES, type ReadRegion, readRegions } from './outlines.ts';
+import { GRID_SIDES, type ReadRegion, seenRegions } from './outlines.ts';
 import { propose, type Soundness, sumOdds } from './propose.ts';
 import type { Quad } from './quad.ts';
 import { type Grey, greyOf, type Raster } from './raster.ts';
@@ -139,7 +139,7 @@ function readGrid(grey: Grey, { mesh }: FoundGrid, scale: number, networks: Netw
   const seen = caged?.cages ?? [];
   const read = readSquares(network, mesh.cells > 9 ? undefined : networks.hands, pictures, mesh.cells, turn);
   const order = turnedOrder(mesh.cells, turn);
-  const { kind, regions } = readRegions(grey, mesh, order, seen.length > 0);
+  const { kind, regions } = seenRegions(grey, mesh, order, seen.length > 0);
   const proposal = propose({ ...read, kind, cages: seen }, engine);
   const { chosen, puzzle, soundness } = proposal;
   const sureOf = (cell: Cell): number => Math.exp(read.odds[cell]![chosen[cell]!]!);
