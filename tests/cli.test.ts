@@ -143,6 +143,15 @@ describe('threads', () => {
     expect([code, objects[0]!['status']]).toEqual([3, 'budget']);
   });
 
+  test('an interrupt before anything was done is told, too', () => {
+    const code = `const { main } = await import('./workbench/dist/cli/main.js'); void main(); process.kill(process.pid, 'SIGINT');`;
+    const run = spawnSync(process.execPath, ['--input-type=module', '--eval', code, '-', 'solve', '-'], {
+      input: PUZZLE,
+      encoding: 'utf8',
+    });
+    expect([run.status, run.stdout, run.stderr]).toEqual([130, '', '\nninefold: stopped\n']);
+  });
+
   test('an interrupt keeps what was printed and says how far it came', async () => {
     const child = spawn(process.execPath, ['bin/ninefold.mjs', 'count', '-'], { stdio: ['pipe', 'pipe', 'pipe'] });
     let out = '';

@@ -38,6 +38,9 @@ const OPENINGS: Readonly<Record<string, string>> = {
   killer: '3x3::k:3840:3840:0:',
   'killer-signs': 'F<<<^^^',
   tatham: '3x3:a1b2_3c',
+  'tatham-save':
+    "SAVEFILE:41:Simon Tatham's Portable Puzzle Collection\nGAME    :4:Solo\nPARAMS  :3:2x2\nDESC    :20:1a2_3b4c1_2a3_4a\nMOVE    :6:R1,0,4\n",
+  sumocue: 'SumoCueV1=0J0=8J0+1',
   jigsaw: HARD,
   'two-digit': '01..02',
   hex: '0F..1A',

@@ -1,18 +1,9 @@
-import { encode } from 'jpeg-js';
-import { PNG } from 'pngjs';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Puzzle, Result } from '#core';
-import { loadEngine } from '#engines';
-import { parsePuzzle } from '#formats';
-import { decodePicture, isPicture } from '#photographs';
-import { loadPictureReader, type PictureReader, type Raster } from '#picture';
-import { preparePuzzle, printPuzzles } from '#printing';
+import type { Puzzle } from '#core';
+import type { Raster } from '#picture';
+import { blurred, CLASSIC, loadReader, parsed, printed, read, seen } from './pictures.ts';
 
-/*
- * Pictures made by program: puzzles as our own printing draws them, then seen askew, in shadow, turned, blurred or cut.
- */
-
-const CLASSIC = '1...3...25..2.4..9.38...46..5.1.7.9...39.51...4.3.2.5..26...81.3..7.8..64...5...7';
+/* Pictures of puzzles, made by program, are read. */
 
 const JIGSAW =
   'kind: jigsaw:9\nregions: 300001112 330111222 360001222 366401522 364441555 364448885 364788855 364787885 667777775\n4..6..... 7..4..1.. 9..1..... ...8..... 6........ .....3.47 .....1... ....72... 5.1......';
@@ -80,105 +71,7 @@ E....6.AB....27.
 ..B....4.A6.3.C.
 ..9...62...FE1..`;
 
-let reader: PictureReader;
-beforeAll(async () => {
-  reader = await loadPictureReader();
-});
-
-const parsed = (text: string): Puzzle => {
-  const puzzle = parsePuzzle(text);
-  if (!puzzle.ok) throw new Error(puzzle.error);
-  return puzzle.value;
-};
-
-/** Pictures and what was read in them, since several tests begin with the same ones. */
-const pictures = new Map<string, Promise<Raster>>();
-const readings = new WeakMap<Raster, ReturnType<PictureReader['read']>>();
-
-function read(raster: Raster): ReturnType<PictureReader['read']> {
-  const reading = readings.get(raster) ?? reader.read(raster);
-  readings.set(raster, reading);
-  return reading;
-}
-
-/** A puzzle as it is printed, with white around it. */
-function printed(puzzle: Puzzle, dpi = 100, marks = true): Promise<Raster> {
-  const key = [
-    puzzle.kind.spec,
-    ...(puzzle.kind.regions ?? []),
-    ...puzzle.givens,
-    ...puzzle.rules.map(({ text }) => text),
-    dpi,
-    marks,
-  ].join(' ');
-  const picture = pictures.get(key) ?? print(puzzle, dpi, marks);
-  pictures.set(key, picture);
-  return picture;
-}
-
-async function print(puzzle: Puzzle, dpi: number, marks: boolean): Promise<Raster> {
-  const engine = await loadEngine('fast');
-  if (!engine.ok) throw new Error(engine.error);
-  const ready = preparePuzzle(puzzle, { engine: engine.value, answers: false, rating: false, timeMs: 1000 });
-  if (!ready.ok) throw new Error(ready.error);
-  const [bytes] = await printPuzzles([ready.value], {
-    format: 'png',
-    pages: false,
-    dpi,
-    style: 'layers',
-    marks,
-    paper: 'a4',
-    answers: 'none',
-  });
-  const picture = await decodePicture(bytes!);
-  if (!picture.ok) throw new Error(picture.error);
-  return seen(picture.value, picture.value.width * 1.2, picture.value.height * 1.2, (x, y) => [
-    x - picture.value.width * 0.1,
-    y - picture.value.height * 0.1,
-  ]);
-}
-
-/** Another view of a picture: where each pixel comes from, and how bright it becomes; outside is paper. */
-function seen(
-  from: Raster,
-  wide: number,
-  high: number,
-  place: (x: number, y: number) => readonly [number, number],
-  light: (value: number, x: number, y: number) => number = (value) => value,
-): Raster {
-  const [width, height] = [Math.round(wide), Math.round(high)];
-  const data = new Uint8Array(width * height * 4).fill(255);
-  const pixel = (column: number, row: number, c: number): number =>
-    column >= 0 && row >= 0 && column < from.width && row < from.height ? from.data[(row * from.width + column) * 4 + c]! : 250;
-  for (let y = 0; y < height; y++)
-    for (let x = 0; x < width; x++) {
-      const [px, py] = place(x, y);
-      const left = Math.floor(px);
-      const top = Math.floor(py);
-      const u = px - left;
-      const v = py - top;
-      for (let c = 0; c < 3; c++) {
-        const upper = pixel(left, top, c) * (1 - u) + (u > 0 ? pixel(left + 1, top, c) * u : 0);
-        const value =
-          v > 0 ? upper * (1 - v) + (pixel(left, top + 1, c) * (1 - u) + (u > 0 ? pixel(left + 1, top + 1, c) * u : 0)) * v : upper;
-        data[(y * width + x) * 4 + c] = light(value, x / width, y / height);
-      }
-    }
-  return { width, height, data };
-}
-
-function blurred(from: Raster, radius: number): Raster {
-  const data = Uint8Array.from(from.data);
-  for (let y = radius; y < from.height - radius; y++)
-    for (let x = radius; x < from.width - radius; x++)
-      for (let c = 0; c < 3; c++) {
-        let sum = 0;
-        for (let dy = -radius; dy <= radius; dy++)
-          for (let dx = -radius; dx <= radius; dx++) sum += from.data[((y + dy) * from.width + x + dx) * 4 + c]!;
-        data[(y * from.width + x) * 4 + c] = sum / (2 * radius + 1) ** 2;
-      }
-  return { ...from, data };
-}
+beforeAll(loadReader);
 
 const lineOf = (puzzle: Puzzle): string => [...puzzle.givens].join('');
 
@@ -374,94 +267,5 @@ describe('the solver reads along', () => {
     const first = reading.value.squares[0]!;
     if (first.value === 1 && first.instead) expect(reading.value.notes.some(({ error }) => error.includes('r1c1 looks like'))).toBe(true);
     else expect(first.value === 1 || reading.value.soundness === 'several').toBe(true);
-  });
-});
-
-describe('a picture that cannot be read gets a sentence', () => {
-  const jpegOf = (raster: Raster): Uint8Array => encode({ ...raster, data: Buffer.from(raster.data) }, 90).data;
-  const said = (result: Result<unknown>): string => (result.ok ? 'no complaint' : result.error);
-  const plain = (width: number, height: number, light: (x: number, y: number) => number): Raster => {
-    const data = new Uint8Array(width * height * 4);
-    for (let y = 0; y < height; y++)
-      for (let x = 0; x < width; x++) data.set([light(x, y), light(x + 7, y), light(x, y + 5), 255], (y * width + x) * 4);
-    return { width, height, data };
-  };
-
-  test('one pixel', () => {
-    expect(said(read(plain(1, 1, () => 200)))).toBe('this picture has only 1 x 1 pixels, which is too few for a grid');
-  });
-
-  test.each([
-    ['an empty page', plain(400, 300, () => 240)],
-    ['a black page', plain(400, 300, () => 0)],
-    [
-      'something with fur',
-      plain(400, 400, (x, y) => 120 + 60 * Math.sin(x / 23 + 3 * Math.sin(y / 31)) + 50 * Math.sin(x * 1.7 + y * 2.3)),
-    ],
-    ['stripes', plain(400, 400, (x) => (x % 40 < 4 ? 30 : 230))],
-  ])('%s', (_, raster) => {
-    expect(said(read(raster))).toMatch(/^there is (no grid to be seen|a grid in this picture, but nothing)/);
-  });
-
-  test('half a grid', async () => {
-    const flat = await printed(parsed(CLASSIC));
-    const half = seen(flat, flat.width * 0.55, flat.height, (x, y) => [x, y]);
-    const quarter = seen(flat, flat.width * 0.6, flat.height * 0.6, (x, y) => [x, y]);
-    const other = seen(flat, flat.width * 0.5, flat.height * 0.5, (x, y) => [x + flat.width * 0.5, y + flat.height * 0.5]);
-    const cutOff = 'a part of the grid lies outside the picture; all four sides have to be inside';
-    expect(said(read(half))).toBe(cutOff);
-    for (const part of [quarter, other])
-      expect(said(read(part))).toContain('cells that are seen: a part of the grid is outside the picture');
-    // Cut where a line is: nine lines are then found across half of the grid.
-    const cut = seen(flat, flat.width * 0.49, flat.height, (x, y) => [x, y]);
-    expect(said(read(cut))).toBe(cutOff);
-  });
-
-  test('a broken JPEG, and half of one', async () => {
-    const whole = jpegOf(plain(200, 200, (x) => x % 256));
-    expect(said(await decodePicture(whole.subarray(0, 3)))).toBe('this picture is broken: it ends before it begins');
-    expect(said(await decodePicture(Buffer.concat([whole.subarray(0, 300), Buffer.alloc(40, 0xff)])))).toBe(
-      'this picture is broken: it cannot be decoded',
-    );
-  });
-
-  test('fifty million pixels, before memory is taken', async () => {
-    const png = PNG.sync.write(new PNG({ width: 2, height: 2 }));
-    png.writeUInt32BE(8000, 16);
-    png.writeUInt32BE(6250, 20);
-    expect(said(await decodePicture(png))).toBe('this picture has 8000 x 6250 pixels; at most 25 million are read, so make it smaller');
-  });
-
-  test('huge dimensions in the header, before memory is taken', async () => {
-    const png = PNG.sync.write(new PNG({ width: 2, height: 2 }));
-    png.writeUInt32BE(60_000, 16);
-    png.writeUInt32BE(60_000, 20);
-    expect(said(await decodePicture(png))).toBe('this picture has 60,000 x 60,000 pixels; at most 25 million are read, so make it smaller');
-    const jpeg = Buffer.from(jpegOf(plain(16, 16, () => 9)));
-    const frame = jpeg.indexOf(Buffer.from([0xff, 0xc0]));
-    jpeg.writeUInt16BE(65_000, frame + 5);
-    jpeg.writeUInt16BE(65_000, frame + 7);
-    expect(said(await decodePicture(jpeg))).toContain('65,000 x 65,000 pixels');
-  });
-
-  test('another format', async () => {
-    const gif = Buffer.from('GIF89a and then some more bytes', 'latin1');
-    expect(isPicture(gif)).toBe(true);
-    expect(said(await decodePicture(gif))).toBe('this is a picture in the format GIF; JPEG and PNG are read');
-    expect(isPicture(Buffer.from('1...3...25..2.4..9'))).toBe(false);
-  });
-
-  test('EXIF turns a picture upright', async () => {
-    const jpeg = jpegOf(plain(64, 32, (x) => (x < 32 ? 20 : 230)));
-    const exif = Buffer.concat([
-      Buffer.from([0xff, 0xe1, 0, 34]),
-      Buffer.from('Exif\0\0MM\0*\0\0\0\x08\0\x01', 'latin1'),
-      Buffer.from([0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0, 0, 0, 0, 0]),
-    ]);
-    const turned = await decodePicture(Buffer.concat([jpeg.subarray(0, 2), exif, jpeg.subarray(2)]));
-    if (!turned.ok) throw new Error(turned.error);
-    expect([turned.value.width, turned.value.height]).toEqual([32, 64]);
-    expect(turned.value.data[4 * 16]).toBeLessThan(80);
-    expect(turned.value.data[4 * (63 * 32 + 16)]).toBeGreaterThan(180);
   });
 });

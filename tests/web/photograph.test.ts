@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { encode } from 'jpeg-js';
+import { PNG } from 'pngjs';
 import { expect, test } from 'vitest';
 import { parsePuzzle } from '#formats';
 import { puzzlePicture, writePng } from '#printing';
@@ -205,5 +207,61 @@ test('the camera takes the picture when the grid lies still and not before, and 
   );
   expect(tracks).toEqual(['ended']);
   folder.remove();
+  await page.context().close();
+});
+
+test('a picture that claims to be huge is refused with its size, and one that a camera held sideways is read', async () => {
+  const page = await site.open('#/photograph');
+  const choose = (name: string, mimeType: string, buffer: Buffer) =>
+    page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer });
+  const huge = PNG.sync.write(new PNG({ width: 2, height: 2 }));
+  huge.writeUInt32BE(60_000, 16);
+  huge.writeUInt32BE(50_000, 20);
+  await choose('huge.png', 'image/png', huge);
+  await page.getByRole('alert').getByText('60,000 x 50,000 pixels').waitFor();
+
+  // Stored lying on its left side, as a telephone does that is held upright.
+  const read = parsePuzzle(CLASSIC);
+  if (!read.ok) throw new Error(read.error);
+  const upright = PNG.sync.read(Buffer.from(writePng(puzzlePicture({ puzzle: read.value }, { style: 'layers', marks: false }), 100)));
+  const [width, height] = [upright.height, upright.width];
+  const data = Buffer.alloc(width * height * 4);
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++)
+      upright.data.copy(
+        data,
+        (y * width + x) * 4,
+        (x * upright.width + (upright.width - 1 - y)) * 4,
+        (x * upright.width + (upright.width - 1 - y)) * 4 + 4,
+      );
+  const jpeg = encode({ width, height, data }, 90).data;
+  const exif = Buffer.from([
+    0xff,
+    0xe1,
+    0,
+    34,
+    ...Buffer.from('Exif\0\0MM\0*\0\0\0\x08\0\x01', 'latin1'),
+    1,
+    0x12,
+    0,
+    3,
+    0,
+    0,
+    0,
+    1,
+    0,
+    6,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+  ]);
+  await choose('turned.jpg', 'image/jpeg', Buffer.concat([jpeg.subarray(0, 2), exif, jpeg.subarray(2)]));
+  await page.getByText('The puzzle has one solution.').waitFor();
+  // It is shown as the telephone was held.
+  const drawn = page.locator('.photograph canvas').first();
+  expect(await drawn.evaluate((canvas: HTMLCanvasElement) => [canvas.width, canvas.height])).toEqual([upright.width, upright.height]);
   await page.context().close();
 });

@@ -1,7 +1,7 @@
 import { ok, type Puzzle } from '#core';
 import { lookAtRow } from './cell-look.ts';
 import { findCells, isRuling } from './cell-runs.ts';
-import { isDrawnRow } from './drawing.ts';
+import { isDrawnRow, UPRIGHT_LINE } from './drawing.ts';
 import type { Format, ReadItem, UnitReader } from './format.ts';
 import { countCells } from './grid-text.ts';
 import type { ReadHints } from './hints.ts';
@@ -27,20 +27,22 @@ export function readLinesAmongWords(formats: readonly Format[], main: Format, hi
     if (sample.lines.length === 0) return [];
     const [best] = weigh(own, sample, hints);
     if (main.id === 'line' && !hints.kindSpec && isRuling(unit)) return [];
-    const isKnown = best && best.evidence.certainty !== 'possible';
+    const isKnown = best?.evidence.certainty === 'likely' || best?.evidence.certainty === 'sure';
     if (!isKnown && isWords(unit)) return titles.keep(unit);
     return titles.give(readerOf(isKnown ? best.format : main)(unit, line));
   };
 }
 
-/** Reads paragraphs of a format that has no words of its own: those before the cells are their title. */
+/** Reads paragraphs of a format: words before cells are their title, unless they are a mark of the format, and paragraphs of words alone are not read. */
 export function readParagraphsAmongWords(format: Format, hints: ReadHints): UnitReader {
   const reader = format.open!(hints);
   const titles = new Titles();
   return (unit, line) => {
     const lines = unit.split('\n');
+    if (format.isMarked && lines.some(format.isMarked)) return titles.give(reader(unit, line));
     const usual = usualWidth(lines);
-    const isOther = (row: string): boolean => row.trim() === '' || (countCells(row) !== usual && isWords(row));
+    const isOther = (row: string): boolean =>
+      row.trim() === '' || (isRuling(row) && !UPRIGHT_LINE.test(row)) || (countCells(row) !== usual && isWords(row));
     const first = lines.findIndex((row) => !isOther(row));
     if (first < 0) return titles.keep(unit);
     const last = lines.findLastIndex((row) => !isOther(row));
@@ -52,7 +54,10 @@ export function readParagraphsAmongWords(format: Format, hints: ReadHints): Unit
 /** The number of cells that most lines have where several have it: rows of letters are no words. */
 function usualWidth(lines: readonly string[]): number | undefined {
   const counts = new Map<number, number>();
-  for (const line of lines) counts.set(countCells(line), (counts.get(countCells(line)) ?? 0) + 1);
+  for (const line of lines) {
+    const { cells, plain, words, others, isEven } = lookAtRow(line);
+    if (plain * 2 >= cells || isEven || words < 4 || others === 0) counts.set(cells, (counts.get(cells) ?? 0) + 1);
+  }
   const [width, count] = [...counts].reduce((most, other) => (other[1] > most[1] ? other : most), [0, 1]);
   return count > 1 ? width : undefined;
 }

@@ -52,9 +52,15 @@ export function looksLikeCells({ cells, plain, others }: RowLook): boolean {
   return cells > 0 && plain * 2 > cells && others * 8 <= cells;
 }
 
+/** Whether most rows have as many cells as there are rows. */
+export function areSquare(rows: readonly string[]): boolean {
+  const whole = rows
+    .map(lookAtRow)
+    .filter(({ cells, words, others }) => (cells === rows.length || (words === rows.length && cells <= 3 * words)) && others * 2 <= cells);
+  return whole.length * 2 > rows.length;
+}
+
 /** Whether rows are those of a grid: as many as each has cells, or written as cells are; one or two may be broken. */
 export function areRows(rows: readonly string[]): boolean {
-  const looks = rows.map(lookAtRow);
-  const whole = looks.filter(({ cells, words, others }) => (cells === rows.length || words === rows.length) && others * 2 <= cells);
-  return whole.length * 2 > rows.length || looks.filter(looksLikeCells).length * 4 >= rows.length * 3;
+  return areSquare(rows) || rows.map(lookAtRow).filter(looksLikeCells).length * 4 >= rows.length * 3;
 }

@@ -1,9 +1,9 @@
 import papaparse from 'papaparse';
 import { fail, ok, type Puzzle, type PuzzleInfo, type Result, said } from '#core';
+import { lookAtRow, looksLikeCells } from './cell-look.ts';
 import { likely, sure } from './evidence.ts';
 import { INFO_FIELDS } from './fields.ts';
 import type { Format, UnitReader } from './format.ts';
-import { countCells } from './grid-text.ts';
 import type { ReadHints } from './hints.ts';
 import { line as lineFormat, readLine } from './line.ts';
 import { readingsOf } from './readings.ts';
@@ -110,5 +110,8 @@ function columnsOf(cells: readonly string[]): Columns | undefined {
 }
 
 function firstPuzzle(cells: readonly string[]): number {
-  return cells.findIndex((cell) => readingsOf(countCells(cell)).length > 0 && /^[\w.*\s-]*$/.test(cell) && !/^[a-z\s]*$/i.test(cell));
+  return cells.findIndex((cell) => {
+    const look = lookAtRow(cell);
+    return readingsOf(look.cells).length > 0 && look.others === 0 && (looksLikeCells(look) || (look.words === 1 && look.plain > 0));
+  });
 }

@@ -9,6 +9,8 @@ export interface DrawnGrid {
 }
 
 export const UPRIGHT_LINE = /[|!\u2502\u2503\u2551]/;
+/** The lines at both ends of a row. */
+const FRAME = new RegExp(`^${UPRIGHT_LINE.source}|${UPRIGHT_LINE.source}$`, 'g');
 const BORDER = /^[\s|+*.:'`,=\-\u2500-\u257f]*$/;
 
 /** Whether a line is only part of the drawing: a border, and not a row whose blanks are dashes. */
@@ -24,10 +26,31 @@ export function isDrawing(text: string): boolean {
 /** Whether a row has upright lines and cells between them: sentences and programs have such signs among words. */
 export function isDrawnRow(row: string): boolean {
   if (!UPRIGHT_LINE.test(row)) return false;
-  const parts = row.split(UPRIGHT_LINE).filter((part) => part.trim() !== '');
+  const boxes = row.split(UPRIGHT_LINE);
+  const parts = boxes.filter((part) => part.trim() !== '');
+  // A row of empty boxes.
+  if (parts.length === 0) return boxes.length > 4;
   const look = lookAtRow(parts.join(' '));
   // Letters are cells where they stand in groups of one length, or in as many boxes as a grid of so many values has.
   return looksLikeCells(look) || (((look.isEven && look.words > 1) || parts.length > 3) && look.others * 8 <= look.cells);
+}
+
+/** A row of dashes and upright lines alone, which may be blanks or a border. */
+const DASHES = /^[\s|-]*-[\s|-]*$/;
+
+const cellsBetween = (row: string): number => row.split(UPRIGHT_LINE).join('').replace(/\s/g, '').length;
+
+/** The rows of a grid that has a line between any two cells, so that an empty box is a blank; undefined where a text is none. */
+function cellsInBoxes(rows: readonly string[]): readonly string[] | undefined {
+  const cells = rows.map((row) =>
+    row
+      .replace(FRAME, '')
+      .split(UPRIGHT_LINE)
+      .map((part) => part.trim()),
+  );
+  const width = cells[0]?.length ?? 0;
+  const areBoxes = width > 3 && cells.every((row) => row.length === width && row.every((cell) => cell.length < 3 && !/\s/.test(cell)));
+  return areBoxes && cells.some((row) => row.includes('')) ? cells.map((row) => row.map((cell) => cell || '.').join(' ')) : undefined;
 }
 
 /** Takes the lines out of a drawing. */
@@ -36,10 +59,16 @@ export function readDrawing(text: string): DrawnGrid {
   const heights = new Set<number>();
   const widths = new Set<number>();
   let height = 0;
-  for (const line of text.split('\n')) {
-    const row = line.replace(/#.*$/, '').trim();
-    if (row === '') continue;
-    if (isBorder(row)) {
+  const lines = text
+    .split('\n')
+    .map((line) => line.replace(/#.*$/, '').trim())
+    .filter((row) => row !== '');
+  const boxed = cellsInBoxes(lines.filter((row) => !isBorder(row)));
+  if (boxed) return { rows: boxed };
+  const usual = new Set(lines.filter((row) => !DASHES.test(row)).map(cellsBetween));
+  for (const row of lines) {
+    // Dashes are blanks only where they are as many as the cells of other rows.
+    if (isBorder(row) || (DASHES.test(row) && !usual.has(cellsBetween(row)))) {
       if (height > 0) heights.add(height);
       height = 0;
       continue;

@@ -41,6 +41,8 @@ export interface Format {
   readonly unit: Unit;
   /** Whether a paragraph that begins with this line belongs to the one before it. Undefined: none does. */
   goesOn?(line: string): boolean;
+  /** Whether only this format has such a line, so that a paragraph with it is all of it this format's. Undefined: it has none. */
+  isMarked?(line: string): boolean;
   /** Whether this line begins a paragraph of the format in a file of lines, however many came before. Undefined: none does. */
   isOpenedBy?(line: string): boolean;
   /**

@@ -17,7 +17,9 @@ export const hsol: Format = {
   unit: 'document',
   single: true,
   recognise: ({ text }) =>
-    /<object class="sudoku\.Sudoku2?"/.test(text) ? sure(said('the element {element}', { element: CLASS })) : undefined,
+    /^\s*</.test(text) && /<object class="sudoku\.Sudoku2?"/.test(text)
+      ? sure(said('the element {element}', { element: CLASS }))
+      : undefined,
   open: wholeDocument(read),
 };
 

@@ -6,6 +6,7 @@ import { Head } from './head.ts';
 import type { ReadHints } from './hints.ts';
 import { Sample } from './sample.ts';
 import { type CutUnit, LONGEST_LINE, longestUnit, UnitCutter } from './units.ts';
+import { Unread } from './unread.ts';
 import { describeTaken, describeUnknown, type Finding, weigh } from './weigh.ts';
 
 /** Documents that people try though no puzzle can be read from them; whichever format was guessed would complain of the wrong thing. */
@@ -14,6 +15,9 @@ const FOREIGN: readonly (readonly [opening: RegExp, name: Complaint])[] = [
   [/^\s*(?:<!doctype html|<html[\s>])/i, complain('a web page (HTML)')],
   [/^%PDF-/, complain('a PDF document')],
 ];
+
+/** What stands around a piece of text in Markdown: nothing of it is a puzzle's. */
+const FENCE = /^\s{0,9}(?:```|~~~)[\w-]{0,40}\s*$/;
 
 /** So many formats that are as sure as the one taken are asked what they would read. */
 const MOST_RIVALS = 3;
@@ -47,6 +51,7 @@ export class Intake {
   /** Formats that are as sure of the text as the one that reads it, until its first puzzle was compared with theirs. */
   #rivals: Rivals | undefined;
   #takesGuests = false;
+  readonly #unread: Unread | undefined;
   #pending = '';
   /** Characters of a line that is too long to be kept; 0 where the line is kept. */
   #dropped = 0;
@@ -61,11 +66,15 @@ export class Intake {
     this.#mayBeEmpty = mayBeEmpty;
     this.#hints = hints;
     if (format) this.#start(format);
+    else this.#unread = new Unread();
   }
 
   /** Takes the next piece of text. */
   push(piece: string): ReadItem[] {
-    if (this.#isOver) return [];
+    return this.#isOver ? [] : this.#tell(this.#push(piece));
+  }
+
+  #push(piece: string): ReadItem[] {
     let text = piece;
     if (this.#isFirst && text !== '') {
       this.#isFirst = false;
@@ -82,17 +91,28 @@ export class Intake {
   end(): ReadItem[] {
     if (this.#isOver) return [];
     this.#isOver = true;
+    return this.#tell(this.#end());
+  }
+
+  #end(): ReadItem[] {
     const items = this.#format ? [] : this.#begin(this.#head.text, '', true);
     if (!this.#format) return items;
     const rest = [...items, ...this.#endLine(), ...this.#endGuest(), ...this.#read(this.#cutter?.end() ?? [])];
     if (this.#count === 0 && !this.#mayBeEmpty)
-      rest.push({ line: 1, result: fail('no puzzle found: the text is empty, or holds comments only') });
+      rest.push({ line: 1, result: fail('no puzzle found: the text is empty, or holds nothing but words and comments') });
     return rest;
   }
 
   /** True once nothing that follows would be read, so that a stream may be left. */
   get isOver(): boolean {
     return this.#isOver;
+  }
+
+  /** Where every unit is meant as it was named, every complaint is told. */
+  #tell(items: ReadItem[]): ReadItem[] {
+    if (!this.#unread) return items;
+    const told = this.#unread.take(items);
+    return this.#isOver ? [...told, ...this.#unread.end(this.#format?.id)] : told;
   }
 
   #take(text: string): ReadItem[] {
@@ -111,7 +131,7 @@ export class Intake {
     const sample = new Sample(head, isWhole);
     const findings = weigh(this.#formats, sample, this.#hints);
     const [best] = findings;
-    if (!best || best.evidence.certainty === 'possible') {
+    if (!best || best.evidence.certainty === 'possible' || this.#comesToNothing(best, sample)) {
       this.#isOver = true;
       return [this.#complain(describeUnknown(sample, findings))];
     }
@@ -122,12 +142,23 @@ export class Intake {
     return [...this.#cut(head), ...this.#cut(rest)];
   }
 
+  /** Whether a text only looks like a format: nothing but complaints comes of it. Of a longer one, a document or a value that goes on has to be read first. */
+  #comesToNothing({ format, evidence: { certainty } }: Finding, { text, isWhole, lines }: Sample): boolean {
+    if (certainty !== 'plausible' || lines.length === 0 || (!isWhole && (format.unit === 'document' || format.unit === 'value')))
+      return false;
+    return this.#readAs(format, text).every(({ result }) => !result.ok);
+  }
+
+  #readAs(format: Format, text: string): ReadItem[] {
+    const intake = new Intake(this.#formats, { ...this.#hints, from: format.id }, true, format);
+    return [...intake.push(text), ...intake.end()];
+  }
+
   /** The first puzzle of a text that another format reads otherwise says which of them was taken. */
   #compare(puzzle: Puzzle, { taken, others, head }: Rivals): Puzzle {
     this.#rivals = undefined;
     const differing = others.filter(({ format }) => {
-      const other = new Intake(this.#formats, { ...this.#hints, from: format.id }, true, format);
-      const [first] = [...other.push(head), ...other.end()];
+      const [first] = this.#readAs(format, head);
       return first?.result.ok && !isSamePuzzle(first.result.value, puzzle);
     });
     return differing.length === 0 ? puzzle : { ...puzzle, reading: describeTaken(taken, differing) };
@@ -145,7 +176,7 @@ export class Intake {
   #readerOf(format: Format, certainty: Evidence['certainty'] | undefined): UnitReader | undefined {
     if (format.unit === 'line' && !format.keepsState && (certainty || format.id === 'line'))
       return readLinesAmongWords(this.#formats, format, this.#hints);
-    return format.unit === 'paragraph' && certainty === 'likely'
+    return format.unit === 'paragraph' && certainty && (certainty !== 'sure' || format.isMarked)
       ? readParagraphsAmongWords(format, this.#hints)
       : format.open?.(this.#hints);
   }
@@ -179,7 +210,7 @@ export class Intake {
   }
 
   #endLine(): ReadItem[] {
-    const text = this.#pending;
+    const text = this.#unread && FENCE.test(this.#pending) ? '' : this.#pending;
     const dropped = this.#dropped;
     this.#pending = '';
     this.#dropped = 0;

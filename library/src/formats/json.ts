@@ -2,7 +2,7 @@ import { defaultSymbols, fail, formatSymbols, isRecord, ok, type Puzzle, type Re
 import { rulesData } from '#rules';
 import { boardsIn, type FoundRows, toData } from './boards.ts';
 import { readBoard } from './data.ts';
-import { likely, possible, sure } from './evidence.ts';
+import { likely, plausible, possible, sure } from './evidence.ts';
 import { fromFields, INFO_FIELDS, type PuzzleTexts, toFields } from './fields.ts';
 import type { Format, ReadItem } from './format.ts';
 import type { ReadHints } from './hints.ts';
@@ -26,7 +26,9 @@ export const json: Format = {
     OWN.test(text)
       ? sure(said('JSON'))
       : isJson(text)
-        ? likely(said('JSON'))
+        ? /"(?:puzzle|givens)"\s?:/.test(text)
+          ? likely(said('JSON'))
+          : plausible(said('JSON without {name}', { name: PUZZLE }))
         : text.trimStart().startsWith('[')
           ? possible(said('brackets'))
           : undefined,
@@ -39,6 +41,9 @@ export const json: Format = {
     ),
   write: (puzzle) => ok(JSON.stringify(toObject(puzzle))),
 };
+
+/** The field that holds the cells. */
+const PUZZLE = '"puzzle"';
 
 /** What we write ourselves says so, and is not a line of cells among words. */
 const OWN = /^\s{0,100}\[?\s{0,100}\{\s{0,100}"format"\s{0,100}:\s{0,100}"ninefold"/;
@@ -55,6 +60,11 @@ function hasPuzzle(object: Record<string, unknown>): boolean {
   return object['format'] !== undefined || object['puzzle'] !== undefined || object['givens'] !== undefined;
 }
 
+const noPuzzle = (): Result<never> =>
+  fail('no puzzle is in this data: expected a JSON object with "puzzle", or rows of cells; {field} names another format', {
+    field: { field: 'from' },
+  });
+
 /** Reads one JSON value, or each item of an array of them; grids that stand in other places than ours go to `boards`. */
 export function readValue(
   unit: string,
@@ -68,9 +78,10 @@ export function readValue(
   if (boards && !items.some((item) => isRecord(item) && hasPuzzle(item))) {
     const found = boardsIn(toData(value.value));
     if (found.length > 0) return found.map((board) => ({ line, result: boards(board) }));
+    if (items.length > 1) return [{ line, result: noPuzzle() }];
   }
   return items.map((item, i) => {
-    const result = isRecord(item) ? read(item) : fail('expected a JSON object with "puzzle"');
+    const result = isRecord(item) ? read(item) : noPuzzle();
     return {
       line,
       result: result.ok || items.length === 1 ? result : fail('item {item:id}: {sentence}', { item: i + 1, sentence: result }),
@@ -155,7 +166,7 @@ function readRulesField(rules: unknown): Result<(string | Record<string, unknown
 /** Cells as a string; lists of numbers (also in rows) become numbers that stand apart. */
 function readCellsField(cells: unknown): Result<string> {
   if (typeof cells === 'string') return ok(cells);
-  if (cells === undefined) return fail('expected a JSON object with "puzzle"');
+  if (cells === undefined) return noPuzzle();
   if (!Array.isArray(cells)) return fail('"puzzle" holds {found}; expected a string or a list of numbers', { found: showValue(cells) });
   const flat: readonly unknown[] = cells.flat(3);
   const strange = flat.findIndex(

@@ -6,7 +6,7 @@ import { agreeOnKind, type ReadHints } from './hints.ts';
 import { refuseAllButRules, refuseBeyondGivens } from './refusals.ts';
 
 /** A cage as a line says it: no sum where it is 0 or left out. */
-interface Cage {
+export interface KillerCage {
   readonly sum?: number;
   readonly cells: readonly number[];
 }
@@ -85,7 +85,7 @@ function readNumbers(text: string, hints: ReadHints): Result<Puzzle> {
     cage.cells.push(cell);
     cages.set(id, cage);
   }
-  return build([...cages.values()], diagonals === 'd' ? 'diagonal:3x3' : 'classic:3x3', hints);
+  return buildKiller({ cages: [...cages.values()], spec: diagonals === 'd' ? 'diagonal:3x3' : 'classic:3x3' }, hints);
 }
 
 const STEPS: Readonly<Record<string, readonly [number, number]>> = {
@@ -109,8 +109,8 @@ function readSigns(text: string, hints: ReadHints): Result<Puzzle> {
     if (!head.ok) return head;
     cages.set(head.value, [...(cages.get(head.value) ?? []), cell]);
   }
-  const read = [...cages].map(([head, cells]): Cage => ({ sum: SUMS.indexOf(text[head]!), cells }));
-  return build(read, 'classic:3x3', hints);
+  const read = [...cages].map(([head, cells]): KillerCage => ({ sum: SUMS.indexOf(text[head]!), cells }));
+  return buildKiller({ cages: read, spec: 'classic:3x3' }, hints);
 }
 
 /** The cell that begins the cage of another. */
@@ -133,11 +133,27 @@ function placeName(cell: number): string {
   return squareName(Math.floor(cell / SIDE), cell % SIDE);
 }
 
-function build(cages: readonly Cage[], spec: string, hints: ReadHints): Result<Puzzle> {
-  const kind = agreeOnKind(hints, spec);
+/** What a line says of a killer of 81 cells. */
+interface KillerParts {
+  readonly spec: string;
+  readonly regions?: readonly number[];
+  readonly cages: readonly KillerCage[];
+  /** Rules beside the cages. */
+  readonly lines?: readonly string[];
+  readonly givens?: Uint8Array;
+}
+
+/** The puzzle of such parts. */
+export function buildKiller({ spec, regions, cages, lines = [], givens }: KillerParts, hints: ReadHints): Result<Puzzle> {
+  const kind = agreeOnKind(hints, spec, regions);
   if (!kind.ok) return kind;
   const reader = ruleReader(kind.value!);
   const rules: Rule[] = [];
+  for (const line of lines) {
+    const rule = reader.parse(line);
+    if (!rule.ok) return rule;
+    rules.push(rule.value);
+  }
   for (const { sum = 0, cells } of cages) {
     // A cell alone without a sum is in no cage.
     if (sum === 0 && cells.length === 1) continue;
@@ -146,7 +162,7 @@ function build(cages: readonly Cage[], spec: string, hints: ReadHints): Result<P
     rules.push(rule.value);
   }
   const ruled = withRules(kind.value!, rules);
-  return ruled.ok ? ok(makePuzzle(ruled.value, new Uint8Array(CELLS))) : ruled;
+  return ruled.ok ? ok(makePuzzle(ruled.value, givens ?? new Uint8Array(CELLS))) : ruled;
 }
 
 function refuse(what: Complaint, rule: string, sentence: Complaint): Result<never> {
@@ -154,7 +170,7 @@ function refuse(what: Complaint, rule: string, sentence: Complaint): Result<neve
 }
 
 /** The cages of a puzzle that is nothing but a killer; says what else it is. */
-function cagesOf(puzzle: Puzzle, what: Complaint, kinds: readonly string[]): Result<readonly (Cage & { readonly text: string })[]> {
+function cagesOf(puzzle: Puzzle, what: Complaint, kinds: readonly string[]): Result<readonly (KillerCage & { readonly text: string })[]> {
   const { kind, givens, rules } = puzzle;
   const refused = refuseBeyondGivens(puzzle, what) ?? refuseAllButRules(puzzle, what, ['cage']);
   if (refused) return fail(refused);

@@ -2,12 +2,13 @@ import { complain, fail, type Geometry, MAX_SIZE, ok, type Puzzle, type Result, 
 import { readMarksLine } from './candidate-text.ts';
 import { lookAtRow, looksLikeCells } from './cell-look.ts';
 import { findCells, hasSymbol, isRuling } from './cell-runs.ts';
-import { type Evidence, likely } from './evidence.ts';
+import { type Evidence, likely, plausible } from './evidence.ts';
 import type { Format } from './format.ts';
 import { countCells, readGridPuzzle, wordsOf } from './grid-text.ts';
 import type { ReadHints } from './hints.ts';
 import { agreeOnKind } from './hints.ts';
 import { readJigsawLine } from './jigsaw-text.ts';
+import { hasBeyond, isNearlyPuzzle } from './near-miss.ts';
 import type { NotationName } from './notation.ts';
 import { readingsOf } from './readings.ts';
 import { refuseBeyondGivens, refuseRegions } from './refusals.ts';
@@ -84,9 +85,9 @@ function recogniseLines({ lines }: Sample, hints: ReadHints): Evidence | undefin
     return likely(said('{cells} cells in a line among words', { cells: countCells(found[0]!.cells) }));
   // A line that is too long or too short is worth the sentence that says so.
   if (rows.length > 1 && cells <= 64) return undefined;
-  return rows.filter((row) => looksLikeCells(lookAtRow(row))).length * 2 > rows.length
-    ? likely(said('{lines} {lines|line|lines} of up to {cells} cells', { lines: rows.length, cells }))
-    : undefined;
+  if (rows.filter((row) => looksLikeCells(lookAtRow(row))).length * 2 <= rows.length) return undefined;
+  const isMeant = hints.kindSpec !== undefined || rows.some((row) => isNearlyPuzzle([row]));
+  return (isMeant ? likely : plausible)(said('{lines} {lines|line|lines} of up to {cells} cells', { lines: rows.length, cells }));
 }
 
 /** Whether most lines are a puzzle of their own, and not the rows of a grid. */
@@ -121,10 +122,4 @@ function isPuzzleAlone(row: string): boolean {
   const half = Math.sqrt(cells / 2);
   if ((Number.isInteger(half) && half > 3) || readingsOf(wordsOf(row).length, MAX_SIZE).length > 0) return true;
   return [...readingsOf(cells), ...readingsOf(row.length)].some(({ size }) => !hasBeyond(row, size));
-}
-
-function hasBeyond(row: string, size: number): boolean {
-  const symbols = [...new Set(row.toUpperCase())].filter((character) => /[1-9A-WYZ]/.test(character));
-  if (!/[1-9]/.test(row)) return symbols.length > size;
-  return size < 36 && symbols.some((symbol) => Number.parseInt(symbol, 36) > size);
 }

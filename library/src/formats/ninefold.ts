@@ -1,17 +1,21 @@
 import { complain, defaultSymbols, fail, formatSymbols, ok, type Puzzle, type Result, said } from '#core';
+import { kindFamilies } from '#kinds';
 import { findRule } from '#rules';
-import { areRows } from './cell-look.ts';
-import { likely, sure } from './evidence.ts';
+import { areRows, areSquare } from './cell-look.ts';
+import { likely, plausible, sure } from './evidence.ts';
 import { fromFields, INFO_FIELDS, type PuzzleTexts, toFields, type WrittenRule } from './fields.ts';
 import type { Format } from './format.ts';
 import { countCells } from './grid-text.ts';
 import type { ReadHints } from './hints.ts';
 import { areLines, line as plainLine } from './line.ts';
+import { isNearlyPuzzle } from './near-miss.ts';
 import { formatRows } from './write-cells.ts';
 
 const HEADERS = ['version', 'kind', 'symbols', ...INFO_FIELDS, 'regions', 'candidates', 'entries', 'marks', 'corners'] as const;
 type Header = (typeof HEADERS)[number];
 const HEADER_LINE = /^\s*([a-z]+)\s*:(.*)$/i;
+/** A line that names a kind, whether there is such a kind or not. */
+const KIND_LINE = /^\s*kind\s*:\s*([a-z]\w*)(?:[:/]\S*)?\s*$/i;
 /** A rule stands in a line of its own behind the headers: "cage 15: r1c1 r1c2". */
 const RULE_LINE = /^\s*([a-z][a-z-]*)(?!\w)/i;
 
@@ -32,13 +36,19 @@ export const ninefold: Format = {
     'Header lines (kind, symbols, title, regions, candidates, entries, marks ...), then the cells with free white space. It holds every puzzle, and a bare grid of lines is read as well.',
   extensions: ['.ninefold', '.txt'],
   unit: 'paragraph',
-  isOpenedBy: (line) => headerOf(line) === 'version' || headerOf(line) === 'kind',
+  isOpenedBy: (line) => /^\s*version\s*:\s*\d+\s*$/i.test(line) || KIND_LINE.test(line),
+  isMarked,
   keeps: ['title', 'author', 'comment', 'source', 'restrictions', 'progress', 'rules'],
   recognise: (sample) => {
-    const header = sample.lines.find((line) => headerOf(line) !== undefined || isRuleLine(line));
-    if (header !== undefined) return sure(said('a line {line}', { line: JSON.stringify(header.trim().slice(0, 40)) }));
+    const header = sample.lines.find(isMarked);
+    // Many texts have lines such as "version: 3" or "title: ..."; ours name a kind that there is, or have cells below them.
+    if (header !== undefined)
+      return (
+        KIND_LINE.test(sample.lines[0]!) || sample.lines.some(namesKind) || sample.paragraphs.some(isNearlyPuzzle) ? sure : plausible
+      )(said('a line {line}', { line: JSON.stringify(header.trim().slice(0, 40)) }));
     const rows = sample.paragraph;
-    return rows.length > 1 && areRows(rows) ? likely(said('{rows} rows of cells', { rows: rows.length })) : undefined;
+    if (rows.length < 2 || !areRows(rows)) return undefined;
+    return (isNearlyPuzzle(rows) || areSquare(rows) ? likely : plausible)(said('{rows} rows of cells', { rows: rows.length }));
   },
   open: (hints) => {
     const readLine = plainLine.open!(hints);
@@ -56,6 +66,17 @@ export const ninefold: Format = {
 function headerOf(line: string): Header | undefined {
   const name = HEADER_LINE.exec(line)?.[1]?.toLowerCase();
   return HEADERS.find((header) => header === name);
+}
+
+/** Whether a line is a header or a rule. */
+function isMarked(line: string): boolean {
+  return headerOf(line) !== undefined || isRuleLine(line);
+}
+
+/** Whether a line names a kind that there is. */
+function namesKind(line: string): boolean {
+  const name = KIND_LINE.exec(line)?.[1]?.toLowerCase();
+  return kindFamilies.some(({ id }) => id === name);
 }
 
 function isRuleLine(line: string): boolean {

@@ -19,7 +19,8 @@ export const opensudoku: Format = {
   extensions: ['.opensudoku', '.xml'],
   unit: 'document',
   keeps: ['title'],
-  recognise: ({ text }) => (/<opensudoku2?\b/i.test(text) ? sure(said('the element {element}', { element: ELEMENT })) : undefined),
+  recognise: ({ text }) =>
+    /^\s*</.test(text) && /<opensudoku2?\b/i.test(text) ? sure(said('the element {element}', { element: ELEMENT })) : undefined,
   open: (hints) => (unit, line) => readDocument(unit, hints, line),
   write(puzzle) {
     const refused =

@@ -233,7 +233,12 @@ describe('sentences', () => {
       'entries: B r1c1 holds 2, but an earlier place of the same cell holds 1',
     ],
     ['bad JSON', '{"puzzle": }', {}, `this is not valid JSON: Unexpected token '}', "{"puzzle": }" is not valid JSON`],
-    ['JSON without a puzzle', '{"kind":"classic:3x3"}', {}, 'expected a JSON object with "puzzle"'],
+    [
+      'JSON without a puzzle',
+      '{"kind":"classic:3x3"}',
+      { from: 'json' },
+      'no puzzle is in this data: expected a JSON object with "puzzle", or rows of cells; "from" names another format',
+    ],
     ['JSON of another format', '{"format":"other","puzzle":""}', {}, 'expected "format":"ninefold", found "other"'],
     ['JSON with a number', '{"kind":3,"puzzle":""}', {}, '"kind" holds 3; expected a string'],
     ['JSON with odd cells', '{"puzzle":[1,-2]}', {}, 'item 2 of "puzzle" is -2; expected a number, 0 for blank'],
@@ -253,8 +258,8 @@ describe('sentences', () => {
     ['bad base64', 'https://www.f-puzzles.com/?load=N4Ig!', {}, 'this text was not packed by f-puzzles; perhaps the link is cut short'],
     ['an unknown format', HARD, { from: 'sudoku' }, `unknown format "sudoku"; the formats are ${formats.map(({ id }) => id).join(', ')}`],
     ['a format that is written only', HARD, { from: 'cnf' }, 'DIMACS CNF is written only, never read'],
-    ['nothing', '', {}, 'no puzzle found: the text is empty, or holds comments only'],
-    ['comments only', '# nothing\n\n', {}, 'no puzzle found: the text is empty, or holds comments only'],
+    ['nothing', '', {}, 'no puzzle found: the text is empty, or holds nothing but words and comments'],
+    ['comments only', '# nothing\n\n', {}, 'no puzzle found: the text is empty, or holds nothing but words and comments'],
     ['two puzzles', `${HARD}\n${HARD}`, {}, 'expected one puzzle, found 2'],
     ['a drawing', '<?xml version="1.0"?>\n<svg xmlns="x">', {}, 'this is a drawing (SVG); a puzzle is expected as text'],
     ['a web page', '<!DOCTYPE html>\n<html>', {}, 'this is a web page (HTML); a puzzle is expected as text'],
@@ -311,7 +316,7 @@ describe('good puzzles among broken ones', () => {
 });
 
 test('a document of more puzzles than a call may have arguments', () => {
-  expect(readPuzzles(`[${'0,'.repeat(299_999)}0]`, { from: 'json' })).toHaveLength(300_000);
+  expect(readPuzzles(`[${'{"puzzle":0},'.repeat(299_999)}0]`, { from: 'json' })).toHaveLength(300_000);
 });
 
 describe('a text that no format is sure of gets a sentence and never a kind', () => {

@@ -58,9 +58,27 @@ export function askWhich(cells: number, readings: readonly Reading[]): Complaint
 /** The kinds that people have in mind most often, for the sentence about a length that fits nothing. */
 const USUAL = [16, 25, 36, 49, 81, 100, 144, 243, 256, 369, 486, 625, 1296];
 
-/** The sentence for a number of cells that no kind has: it names the nearest that one has. */
+/** In so many cells one may be missing, or one too many. */
+const CELLS_PER_MISTAKE = 20;
+
+/** How many mistakes a puzzle of so many cells may have and still be meant as one. */
+export const mistakesIn = (cells: number): number => Math.max(1, Math.floor(cells / CELLS_PER_MISTAKE));
+
+/** The usual numbers of cells that are nearly this one, the nearest first. */
+export function closeCounts(cells: number): readonly number[] {
+  const missing = (count: number): number => Math.abs(count - cells);
+  return USUAL.filter((count) => missing(count) <= mistakesIn(count)).sort((a, b) => missing(a) - missing(b));
+}
+
+/** The sentence for a number of cells that no kind has: it names the one that is nearly meant, where there is one. */
 export function describeMisfit(cells: number): Complaint {
-  const nearest = USUAL.reduce((best, count) => (Math.abs(count - cells) < Math.abs(best - cells) ? count : best), 81);
+  const [nearest] = closeCounts(cells);
+  if (nearest === undefined)
+    return complain('expected as many cells as some kind has, found {found}; {field} or a line "kind:" names the kind, {from} the format', {
+      found: cells,
+      field: { field: 'kind' },
+      from: { field: 'from' },
+    });
   const spec = readingsOf(nearest)[0]!.spec;
   return complain('expected {cells} cells for {kind}, found {found}; a puzzle of another kind needs {field} or a line "kind:"', {
     cells: nearest,

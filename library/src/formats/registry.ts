@@ -24,7 +24,9 @@ import { sdk } from './sdk.ts';
 import { spaced } from './spaced.ts';
 import { ss } from './ss.ts';
 import { sudokupad } from './sudokupad/index.ts';
+import { sumocue } from './sumocue.ts';
 import { tatham } from './tatham/index.ts';
+import { tathamSave } from './tatham/save.ts';
 
 /**
  * Every format there is; the only list. Where two are equally sure of a text, the first of them reads it, so those that look for more
@@ -36,6 +38,8 @@ export const formats: readonly Format[] = [
   iss,
   killer,
   killerSigns,
+  sumocue,
+  tathamSave,
   tatham,
   penpa,
   links,

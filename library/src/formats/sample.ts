@@ -5,6 +5,7 @@ export class Sample {
   /** Whether this is all of the text. */
   readonly isWhole: boolean;
   #lines: readonly string[] | undefined;
+  #paragraphs: readonly (readonly string[])[] | undefined;
 
   constructor(text: string, isWhole: boolean) {
     this.text = text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
@@ -17,14 +18,21 @@ export class Sample {
     return this.#lines;
   }
 
+  /** The lines that say something, of each paragraph that has some. */
+  get paragraphs(): readonly (readonly string[])[] {
+    if (this.#paragraphs) return this.#paragraphs;
+    const paragraphs: string[][] = [[]];
+    for (const line of this.text.split('\n')) {
+      if (saysSomething(line)) paragraphs.at(-1)!.push(line);
+      else if (paragraphs.at(-1)!.length > 0 && line.trim() === '') paragraphs.push([]);
+    }
+    this.#paragraphs = paragraphs.filter((rows) => rows.length > 0);
+    return this.#paragraphs;
+  }
+
   /** The lines of the first paragraph that say something. */
   get paragraph(): readonly string[] {
-    const rows: string[] = [];
-    for (const line of this.text.split('\n')) {
-      if (saysSomething(line)) rows.push(line);
-      else if (rows.length > 0 && line.trim() === '') break;
-    }
-    return rows;
+    return this.paragraphs[0] ?? [];
   }
 }
 

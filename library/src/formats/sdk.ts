@@ -1,7 +1,7 @@
 import { defaultSymbols, fail, ok, type Progress, type Puzzle, type PuzzleInfo, type Result, said } from '#core';
 import { sure } from './evidence.ts';
 import { type Format, wholeDocument } from './format.ts';
-import { readGridText, toPuzzle } from './grid-text.ts';
+import { countCells, readGridText, toPuzzle } from './grid-text.ts';
 import type { ReadHints } from './hints.ts';
 import { agreeOnKind } from './hints.ts';
 import { formatMarks, parseMarks } from './mark-text.ts';
@@ -35,8 +35,13 @@ export const sdk: Format = {
   unit: 'document',
   keeps: ['title', 'author', 'comment', 'source'],
   single: true,
-  recognise: ({ lines }) =>
-    lines.some((line) => /^\[Puzzle\]$/i.test(line.trim())) ? sure(said('a line {line}', { line: MARK })) : undefined,
+  recognise: ({ lines, text }) => {
+    if (lines.some((line) => /^\[Puzzle\]$/i.test(line.trim()))) return sure(said('a line {line}', { line: MARK }));
+    // SudoCue leaves that line out.
+    const [header] = /^#[ABCDLSU]\S.*$/m.exec(text.trimStart().split('\n', 1)[0]!) ?? [];
+    const isNine = lines.length === 9 && lines.every((line) => countCells(line) === 9);
+    return header !== undefined && isNine ? sure(said('a line {line}', { line: JSON.stringify(header.slice(0, 40)) })) : undefined;
+  },
   open: wholeDocument(read),
   write,
 };

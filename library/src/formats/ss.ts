@@ -1,12 +1,13 @@
 import { fail, ok, type Puzzle, type Result, said } from '#core';
 import { readMarkWords } from './candidate-text.ts';
 import { type DrawnGrid, isDrawing, readDrawing } from './drawing.ts';
-import { likely } from './evidence.ts';
+import { likely, plausible } from './evidence.ts';
 import type { Format } from './format.ts';
 import { readGridPuzzle } from './grid-text.ts';
 import type { ReadHints } from './hints.ts';
 import { agreeOnKind } from './hints.ts';
 import { openWith } from './hodoku.ts';
+import { isNearlyPuzzle } from './near-miss.ts';
 import { fileOf, refuseAllButClassic9, refuseBeyondGivens } from './refusals.ts';
 
 /** Simple Sudoku: the grid drawn with lines of characters around its boxes. Any grid drawn like that is read. */
@@ -18,7 +19,8 @@ export const ss: Format = {
   extensions: ['.ss'],
   unit: 'paragraph',
   goesOn: (line) => MOVE.test(line),
-  recognise: ({ text }) => (isDrawing(text) ? likely(said('a grid drawn with lines of characters')) : undefined),
+  recognise: ({ text, paragraphs }) =>
+    isDrawing(text) ? (paragraphs.some(isNearlyPuzzle) ? likely : plausible)(said('a grid drawn with lines of characters')) : undefined,
   open: (hints) => (unit, line) => {
     const lines = unit.split('\n');
     const drawing = readDrawing(lines.filter((row) => !MOVE.test(row)).join('\n'));

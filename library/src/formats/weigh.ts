@@ -57,7 +57,7 @@ export function describeChoice(taken: Part, others: readonly Part[], ways: reado
 /** The longest piece of a text that a sentence quotes. */
 const QUOTED = 40;
 
-function describeSeen({ text, lines }: Sample): Said {
+function describeSeen({ text, lines, isWhole }: Sample): Said {
   const start = text.trimStart();
   const first = lines[0]?.trim() ?? '';
   const host = /^https?:\/\/([^/?#\s]{1,80})/.exec(start)?.[1];
@@ -67,7 +67,9 @@ function describeSeen({ text, lines }: Sample): Said {
   if (start.startsWith('{') || start.startsWith('[')) return said('data that begins with {start}', { start: quote(first) });
   return lines.length === 1
     ? said('one line of {characters} characters, {start}', { characters: first.length, start: quote(first) })
-    : said('{lines} {lines|line|lines}, the first of them {start}', { lines: lines.length, start: quote(first) });
+    : isWhole
+      ? said('{lines} {lines|line|lines}, the first of them {start}', { lines: lines.length, start: quote(first) })
+      : said('a text that begins with {start}', { start: quote(first) });
 }
 
 function quote(text: string): string {

@@ -1,4 +1,5 @@
 export { type FoundGrid, findGrids } from './find-grid.ts';
+export { isPicture, MOST_PIXELS, type PictureHeader, readHeader } from './header.ts';
 export type { Mesh } from './mesh.ts';
 export type { NetworkData } from './network-data.ts';
 export { kindOfRegions, type ReadRegion } from './outlines.ts';

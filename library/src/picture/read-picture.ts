@@ -143,7 +143,8 @@ function readGrid(grey: Grey, { mesh }: FoundGrid, scale: number, networks: Netw
   const proposal = propose({ ...read, kind, cages: seen }, engine);
   const { chosen, puzzle, soundness } = proposal;
   const sureOf = (cell: Cell): number => Math.exp(read.odds[cell]![chosen[cell]!]!);
-  const isUnclear = chosen.filter((_, cell) => sureOf(cell) < SURE).length > UNCLEAR * chosen.length;
+  const doubtful = chosen.filter((_, cell) => sureOf(cell) < SURE).length;
+  const isUnclear = doubtful > UNCLEAR * chosen.length;
   // With enough of it changed, what is seen of a part of a grid comes out as a puzzle, too.
   if ((soundness !== 'proper' || isUnclear) && goesOn(grey, mesh))
     return fail(
@@ -154,8 +155,15 @@ function readGrid(grey: Grey, { mesh }: FoundGrid, scale: number, networks: Netw
   if (seen.length === 0 && chosen.every((sign) => read.signs[sign]!.value === 0))
     return isUnread
       ? fail('there is a grid with cages in this picture, but too little of them can be read')
-      : fail('there is a grid in this picture, but nothing in it can be read');
-  if (isUnclear && soundness !== 'proper') return fail('there is a grid in this picture, but too little of it can be read');
+      : fail(
+          'there is a grid in this picture, or a part of one, but nothing in it can be read; take it again with all four sides inside, near, sharp and in even light',
+        );
+  // A part of a grid has lines where a grid of more cells would have them, but hardly a digit in a cell of its own.
+  const isMostlyDoubt = seen.length === 0 && doubtful > chosen.filter((sign) => read.signs[sign]!.value !== 0).length;
+  if ((isUnclear || isMostlyDoubt) && soundness !== 'proper')
+    return fail(
+      'there is a grid in this picture, or a part of one, but too little of it can be read; take it again with all four sides inside, near, sharp and in even light',
+    );
   const corner = (column: number, row: number) => {
     const { x, y } = inMesh(mesh, column, row);
     return { x: (x + 0.5) * scale - 0.5, y: (y + 0.5) * scale - 0.5 };

@@ -1,9 +1,6 @@
 import { fail, ok, type Result } from '#core';
-import type { Raster } from '#picture';
-import { type PictureHeader, readHeader } from './header.ts';
+import { MOST_PIXELS, type PictureHeader, type Raster, readHeader } from '#picture';
 
-/** Pixels beyond which a picture is refused: a decoder needs some twenty bytes for each. */
-const MOST_PIXELS = 25_000_000;
 const MOST_MEGABYTES = 1024;
 
 /** Bytes beyond which a picture file is not read on. */
@@ -19,13 +16,6 @@ export async function decodePicture(bytes: Uint8Array): Promise<Result<Raster>> 
   const header = readHeader(bytes);
   if (!header.ok) return header;
   const { width, height, format, orientation } = header.value;
-  if (width === 0 || height === 0) return fail('this picture is broken: it says that it has no pixels');
-  if (width * height > MOST_PIXELS)
-    return fail('this picture has {width} x {height} pixels; at most {most} million are read, so make it smaller', {
-      width,
-      height,
-      most: MOST_PIXELS / 1_000_000,
-    });
   try {
     const raster = format === 'png' ? await decodePng(bytes) : await decodeJpeg(bytes);
     if (raster.width !== width || raster.height !== height) return broken();

@@ -1,2 +1,2 @@
+export { isPicture } from '#picture';
 export { decodePicture, refuseBytes } from './decode.ts';
-export { isPicture } from './header.ts';

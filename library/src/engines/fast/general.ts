@@ -81,9 +81,14 @@ export class GeneralKernel {
     if (patience !== undefined) this.#exports.setPatience(patience);
   }
 
+  /** Whether the tables of a geometry are there. */
+  isReadyFor(geometry: Geometry): boolean {
+    return this.#geometry === geometry;
+  }
+
   /** Builds the tables of a geometry, unless they are there. */
   prepare(geometry: Geometry): this {
-    if (this.#geometry === geometry) return this;
+    if (this.isReadyFor(geometry)) return this;
     const exports = this.#exports;
     const { groups, cellCount, size, constraints } = geometry;
     const members = groups.reduce((sum, { cells }) => sum + cells.length, 0);

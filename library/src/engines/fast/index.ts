@@ -15,10 +15,9 @@ import { type ClassicKernel, ClassicSearch, isClassicNine } from './classic.ts';
 import { exchanging } from './exchanging.ts';
 import { fallback } from './fallback.ts';
 import { findFew, helpFindFew } from './find-few.ts';
-import { GeneralKernel } from './general.ts';
 import { classicKernel } from './generated/classic.ts';
 import { generalKernel } from './generated/general.ts';
-import { Shapes } from './program.ts';
+import { KernelShelf, shelfOf } from './shelf.ts';
 import { type KernelSearch, runInSlices } from './slices.ts';
 import { compileKernel, InstancePool, instantiate } from './wasm.ts';
 
@@ -57,15 +56,15 @@ function makeFast(classicModule: WebAssembly.Module, generalModule: WebAssembly.
     firstSlice: FIRST_SLICE.classic,
     search: (puzzle, wantsSolutions, _, follow) => classic.use((begun) => follow(begun.begin(openCandidates(puzzle), wantsSolutions))),
   };
-  const shapes = new Shapes();
-  const general = (): InstancePool<GeneralKernel> => new InstancePool(() => new GeneralKernel(generalModule, shapes, patience));
-  const onGeneral = (pool: InstancePool<GeneralKernel>): Way => ({
+  const onGeneral = (use: KernelShelf['use']): Way => ({
     firstSlice: FIRST_SLICE.general,
     search: (puzzle, wantsSolutions, exchange, follow) =>
-      pool.use((kernel) => follow(exchanging(kernel.prepare(puzzle.geometry), openCandidates(puzzle), wantsSolutions, exchange))),
+      use(puzzle.geometry, (kernel) =>
+        follow(exchanging(kernel.prepare(puzzle.geometry), openCandidates(puzzle), wantsSolutions, exchange)),
+      ),
     findFew: (puzzle, request) =>
-      pool.use((kernel) =>
-        pool.use((walker) =>
+      use(puzzle.geometry, (kernel) =>
+        use(puzzle.geometry, (walker) =>
           (isSecond(request) ? helpFindFew : findFew)(
             exchanging(kernel.prepare(puzzle.geometry), openCandidates(puzzle), true, request.exchange),
             walker,
@@ -75,14 +74,15 @@ function makeFast(classicModule: WebAssembly.Module, generalModule: WebAssembly.
         ),
       ),
   });
-  const shared = onGeneral(general());
-  // The tables of a geometry cost more than most of its puzzles, so one that is asked about again has a kernel of its own, as long as it is there. One that came once, as nearly every
-  // puzzle with rules has its own, shares one, which spares it a new memory.
+  const shelf = patience === undefined ? shelfOf(generalModule) : new KernelShelf(generalModule, patience);
+  const passing = new InstancePool(() => shelf.make());
+  // A geometry that is asked about again finds its tables on the shelf. One that came once, as nearly every puzzle with rules has its own, does not put away those of others.
+  const [shared, again] = [onGeneral((_, work) => passing.use(work)), onGeneral((geometry, work) => shelf.use(geometry, work))];
   const ways = new WeakMap<Geometry, Way>();
   const wayOf = (geometry: Geometry): Way => {
     const known = ways.get(geometry);
     if (known && known !== shared) return known;
-    const way = isClassicNine(geometry) ? onClassic : known && !isRuled(geometry.constraints) ? onGeneral(general()) : shared;
+    const way = isClassicNine(geometry) ? onClassic : known && !isRuled(geometry.constraints) ? again : shared;
     ways.set(geometry, way);
     return way;
   };

@@ -1,9 +1,9 @@
 import { Budget, Candidates, type Geometry, type Grid, makePuzzle } from '#core';
 import { type ClassicKernel, ClassicSearch, isClassicNine } from './classic.ts';
 import { fallback } from './fallback.ts';
-import { GeneralKernel } from './general.ts';
 import { classicKernel } from './generated/classic.ts';
 import { generalKernel } from './generated/general.ts';
+import { shelfOf } from './shelf.ts';
 import type { KernelSearch } from './slices.ts';
 import { compileKernel, instantiate } from './wasm.ts';
 
@@ -97,7 +97,7 @@ function changes(open: Candidates): Pick<Prober, 'load' | 'take' | 'fix' | 'free
 function onKernels(classic: WebAssembly.Module, general: WebAssembly.Module, open: Candidates, geometry: Geometry): Prober['ask'] {
   // The kernel for 9x9 makes no random choices, so a geometry of that kind may need both.
   let forNine: ClassicSearch | undefined;
-  let forAll: GeneralKernel | undefined;
+  const shelf = shelfOf(general);
   const isNine = isClassicNine(geometry);
   return (question) => {
     const wants = question.wantsLast === true;
@@ -105,8 +105,9 @@ function onKernels(classic: WebAssembly.Module, general: WebAssembly.Module, ope
       forNine ??= new ClassicSearch(instantiate<ClassicKernel>(classic));
       return follow(forNine.begin(open, wants), question, NODES_PER_UNIT);
     }
-    forAll ??= new GeneralKernel(general).prepare(geometry);
-    return follow(forAll.begin(open, wants, question.seed ?? 0), question, PROPAGATIONS_PER_UNIT);
+    return shelf.use(geometry, (kernel) =>
+      follow(kernel.prepare(geometry).begin(open, wants, question.seed ?? 0), question, PROPAGATIONS_PER_UNIT),
+    );
   };
 }
 

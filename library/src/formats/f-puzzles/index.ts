@@ -68,12 +68,21 @@ export function packFPuzzles(puzzle: Puzzle): Result<string> {
 }
 
 function isLink(line: string): boolean {
-  return (/f-?puzzles\.com/.test(line) && /[?&]load=/.test(line)) || /^(?:\?load=)?N4Ig[\w+/=%-]{20,}/.test(line);
+  return (
+    /^\S{0,40}f-?puzzles\.com\S{0,40}[?&]load=|f-?puzzles\.com\S{0,40}[?&]load=[\w+/=%-]{10}/.test(line) ||
+    /^(?:\?load=)?N4Ig[\w+/=%-]{20,}/.test(line)
+  );
+}
+
+/** What a link carries: a link that stands alone may have lost characters to spaces, among words it ends at the first. */
+function packedIn(text: string): string {
+  const [, before = '', packed = text] = /^(.*?)[?&]load=(.*)$/s.exec(text) ?? [];
+  return /\s/.test(before) ? packed.split(/[\s"'`<>)]/, 1)[0]! : packed;
 }
 
 /** Reads a link, compressed text or JSON. */
 export function readFPuzzles(text: string, hints: ReadHints): Result<Puzzle> {
-  const packed = text.startsWith('{') ? text : unpack(text.replace(/^.*[?&]load=/, ''));
+  const packed = text.startsWith('{') ? text : unpack(packedIn(text));
   if (packed === undefined) return fail('this text was not packed by f-puzzles; perhaps the link is cut short');
   const value = parseJson(packed);
   if (!value.ok) return value;

@@ -59,17 +59,26 @@ export const sudokupad: Format = {
   },
 };
 
+/** An address of SudokuPad with something behind it. */
+const LINK =
+  /(?:^|[^\w.-])(?:https?:\/\/)?(?:[\w-]{1,40}\.){0,4}(?:sudokupad\.app|crackingthecryptic\.com)\/(?:sudoku\/)?(?:\?puzzleid=)?(\w.*)$/s;
+
+/** What stands behind the address of SudokuPad in a line, whatever words are around it; undefined where no puzzle is addressed. */
+function linkIn(line: string): string | undefined {
+  const found = LINK.exec(line);
+  // A link that stands alone may have lost characters to spaces; among words it ends at the first.
+  return found?.index === 0 ? found[1] : found?.[1]?.split(/[\s"'`<>)]/, 1)[0];
+}
+
 function isKnown(line: string): boolean {
   const text = line.trim();
   return (
-    /sudokupad\.app|crackingthecryptic\.com/.test(text) ||
-    /^(?:scl|ctc|fpuz|fpuzzles)[\w+/=%-]{12,}$/.test(text) ||
-    /^scf[0-9A-Za-x]{14,81}(?:\*.*)?$/.test(text)
+    linkIn(text) !== undefined || /^(?:scl|ctc|fpuz|fpuzzles)[\w+/=%-]{12,}$/.test(text) || /^scf[0-9A-Za-x]{14,81}(?:\*.*)?$/.test(text)
   );
 }
 
 function read(text: string, hints: ReadHints): Result<Puzzle> {
-  const id = text.replace(/^https?:\/\/[^/]*\/(sudoku\/)?/, '').replace(/^\?puzzleid=/, '');
+  const id = linkIn(text) ?? text;
   const [, prefix, body = ''] = /^(scl|ctc|scf|fpuzzles|fpuz)(.*)$/s.exec(id) ?? [];
   if (prefix === undefined)
     return fail('the id {id} names a puzzle on a server; only ids that carry the puzzle are read: scl, ctc, fpuz, scf', {

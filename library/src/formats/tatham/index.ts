@@ -24,7 +24,7 @@ export const tatham: Format = {
   unit: 'line',
   keeps: ['rules'],
   recognise: ({ lines }) => (lines.some((line) => isId(line.trim())) ? sure(said('a game id of Solo')) : undefined),
-  open: eachLine(read),
+  open: eachLine(readSoloId),
   write,
 };
 
@@ -52,7 +52,8 @@ function parametersOf(first: string, second: string | undefined, letters: string
   return { n: rows * columns, box: { rows, columns }, ...flags };
 }
 
-function read(text: string, hints: ReadHints): Result<Puzzle> {
+/** Reads a game id. */
+export function readSoloId(text: string, hints: ReadHints): Result<Puzzle> {
   const [, first, second, letters = '', body = ''] = ID.exec(text) ?? [];
   if (first === undefined)
     return fail('expected a game id such as 3x3:a1b2..., found {found}', { found: JSON.stringify(text.slice(0, 40)) });

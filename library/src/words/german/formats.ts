@@ -51,7 +51,7 @@ export const formats: Texts = {
   'row {row} of "{name}" should hold {size} cells, as there are {size} rows':
     'Zeile {row} von "{name}" sollte {size} Felder enthalten, da es {size} Zeilen sind',
   '{place} holds {found}; expected a number from 1 to {most}': '{place} enthält {found}; erwartet wird eine Zahl von 1 bis {most}',
-  'this is not valid JSON: {reason}': 'das ist kein gültiges JSON; der Browser meldet: {reason}',
+  'this is not valid JSON: {reason}': 'das ist kein gültiges JSON; gemeldet wird: {reason}',
   'this is not valid XML: {reason}': 'das ist kein gültiges XML; gemeldet wird: {reason}',
   'this is not valid packed JSON: {reason}': 'das ist kein gültiges gepacktes JSON: {reason}',
   'text or bytes': 'Text oder Bytes',
@@ -73,7 +73,16 @@ export const formats: Texts = {
   '{what} holds {only} only, not {kind}': '{what} kann nur {only} aufnehmen, nicht {kind}',
   'a candidate grid of {kind} with {characters} characters per cell': 'ein Kandidatengitter von {kind} mit {characters} Zeichen je Feld',
   'expected a JSON object with "grid"': 'ein JSON-Objekt mit "grid" erwartet',
-  'expected a JSON object with "puzzle"': 'ein JSON-Objekt mit "puzzle" erwartet',
+  'no puzzle is in this data: expected a JSON object with "puzzle", or rows of cells; {field} names another format':
+    'in diesen Daten ist kein Rätsel; ein JSON-Objekt mit "puzzle" oder Zeilen von Feldern erwartet; {field} nennt ein anderes Format',
+  'JSON without {name}': 'JSON ohne {name}',
+  'expected as many cells as some kind has, found {found}; {field} or a line "kind:" names the kind, {from} the format':
+    'so viele Felder erwartet, wie eine Art hat, aber {found} gefunden; {field} oder eine Zeile "kind:" nennt die Art, {from} das Format',
+  '{sentence}; {unread} more parts of this text could not be read as {format} either, so it may be something else: say what it is with {field}':
+    '{sentence}; {unread} weitere Teile dieses Textes waren als {format} auch nicht zu lesen, vielleicht ist er etwas anderes; {field} sagt, was er ist',
+  '{more} more parts of the text up to this line could not be read either':
+    '{more} weitere Teile des Textes bis zu dieser Zeile waren auch nicht zu lesen',
+  'a text that begins with {start}': 'ein Text, der mit {start} beginnt',
   'f-puzzles': 'f-puzzles',
   'a file ending in {ending}': 'eine Datei mit der Endung {ending}',
   'an OpenSudoku file': 'eine OpenSudoku-Datei',
@@ -145,6 +154,16 @@ export const formats: Texts = {
   'constraint {number:id}: nested too deep': 'Bedingung {number:id}: zu tief verschachtelt',
   'constraint {number:id}: {place} holds {found}; expected a number from {least} to {most}':
     'Bedingung {number:id}: {place} enthält {found}; erwartet wird eine Zahl von {least} bis {most}',
+  'expected {head} and {cells} cells that begin with = or +, found {found}':
+    '{head} und {cells} Felder erwartet, die mit = oder + beginnen, aber {found} gefunden',
+  '{place} holds {found}; expected = or +, a number, and J with a region in a jigsaw':
+    '{place} enthält {found}; = oder +, eine Zahl und im Jigsaw J mit einer Region erwartet',
+  '{place} is in a cage that begins in {head}, where none begins':
+    '{place} ist in einem Käfig, der in {head} beginnt, aber dort beginnt keiner',
+  '{found} cells have a region; expected all {cells} or none': '{found} Felder haben eine Region; alle {cells} oder keines erwartet',
+  'this is a saved game of {game}; only those of Solo are read':
+    'das ist ein gespeichertes Spiel von {game}; nur die von Solo werden gelesen',
+  'the move {move} is none of Solo': 'der Zug {move} ist keiner von Solo',
   'expected 3x3::k: and {cells} numbers with colons between them, found {found}':
     'erwartet werden 3x3::k: und {cells} Zahlen mit Doppelpunkten dazwischen, gefunden wurden {found}',
   'expected a constraint such as .Cage~15~R1C1~R1C2, found {found}':
@@ -185,7 +204,7 @@ export const formats: Texts = {
   '{what} cannot hold {kind}; it would come back as {usual}': '{what} kann {kind} nicht aufnehmen; es käme als {usual} zurück',
   '{what} cannot hold {kind}; its grids are square, with as many values as rows, from 1 on':
     '{what} kann {kind} nicht aufnehmen; Gitter dort sind quadratisch und haben so viele Werte wie Zeilen, von 1 an',
-  '{found} is not a list of cells in base 64': '{found} ist keine Liste von Feldern in Base 64',
+  '{found} is not a list of cells in base 64': '{found} ist keine Liste von Feldern in Base64',
   'a copy has {cell} outside the grid': 'eine Kopie hat {cell} außerhalb des Gitters',
   'ties are allowed for all ranks or for none there': 'Gleichstand ist dort für alle Ränge erlaubt oder für keinen',
   '{found} is not a border of blocks; expected a-z or _': '{found} ist keine Grenze von Blöcken; erwartet wurden a-z oder _',
@@ -254,7 +273,8 @@ export const formats: Texts = {
   'this is {what}; a puzzle is expected as text': 'das ist {what}; ein Rätsel wird als Text erwartet',
   'this is not text but a binary file: it holds a NUL byte; a puzzle is expected as text':
     'das ist kein Text, sondern eine Binärdatei: Sie enthält ein NUL-Byte; ein Rätsel wird als Text erwartet',
-  'no puzzle found: the text is empty, or holds comments only': 'kein Rätsel gefunden: Der Text ist leer oder enthält nur Kommentare',
+  'no puzzle found: the text is empty, or holds nothing but words and comments':
+    'kein Rätsel gefunden: Der Text ist leer oder enthält nur Wörter und Kommentare',
   'this line has {characters} characters, more than are read ({most} for a line)':
     'diese Zeile hat {characters} Zeichen, mehr als gelesen werden ({most} für eine Zeile)',
   'a puzzle that begins here is longer than {longest} characters, which is more than is read':
@@ -278,11 +298,11 @@ export const formats: Texts = {
   '{format} has no room for rules such as {example}; the formats ninefold and json have':
     '{format} hat keinen Platz für Regeln wie {example}; die Formate ninefold und json haben ihn',
   'the format is not recognised: this is {seen}; expected cells in a line or in rows, a link, or a file of a program that is known; say what it is with {field}':
-    'das Format ist nicht erkannt: Das ist {seen}; erwartet werden Felder in einer Zeile oder in mehreren, ein Link oder eine Datei eines bekannten Programms; was es ist, sagt {field}',
+    'das Format wurde nicht erkannt: Das ist {seen}; erwartet werden Felder in einer Zeile oder in mehreren, ein Link oder eine Datei eines bekannten Programms; was es ist, lässt sich mit {field} angeben',
   'read as {taken}, though it may be {others:or} as well: {ways:or} says so':
-    'gelesen als {taken}, obwohl es auch {others:or} sein kann: {ways:or} sagt das',
+    'gelesen als {taken}, obwohl es auch {others:or} sein kann; das lässt sich mit {ways:or} angeben',
   'the format is not recognised: this is {seen}; it resembles {alike:or}; say what it is with {ways:or}':
-    'das Format ist nicht erkannt: Das ist {seen}; es ähnelt {alike:or}; was es ist, sagt {ways:or}',
+    'das Format wurde nicht erkannt: Das ist {seen}; es ähnelt {alike:or}; was es ist, lässt sich mit {ways:or} angeben',
   '{format} ({seen})': '{format} ({seen})',
   'a link to {host}': 'ein Link zu {host}',
   'XML with the element {element}': 'XML mit dem Element {element}',
@@ -324,5 +344,6 @@ export const formats: Texts = {
     'dieser Text wurde nicht von Penpa+ gepackt; vielleicht ist der Link abgeschnitten',
   'only square grids of 4 to 25 rows without rows or columns outside are read, not {found}':
     'gelesen werden nur quadratische Gitter von 4 bis 25 Zeilen ohne Zeilen oder Spalten außerhalb, nicht {found}',
-  'the drawing has no boxes; say what it is with {ways:or}': 'die Zeichnung hat keine Blöcke; was sie ist, sagt {ways:or}',
+  'the drawing has no boxes; say what it is with {ways:or}':
+    'die Zeichnung hat keine Blöcke; was sie ist, lässt sich mit {ways:or} angeben',
 };

@@ -20,8 +20,8 @@ export interface Io {
   readonly columns: number;
   readonly colours: ReturnType<typeof pc.createColors>;
   open(path: string): AsyncIterable<Uint8Array>;
-  /** What to say when the user interrupts: how far the work came. What was printed is kept. */
-  onInterrupt(howFar: () => string): void;
+  /** What to say from now on when the user interrupts: how far the work came, where anything did. What was printed is kept. */
+  onInterrupt(howFar?: () => string): void;
   /** Writes a file, over what was there. */
   save(path: string, content: string | Uint8Array): void;
   /** Resolves when the user or the system asks the program to end. */
@@ -41,6 +41,7 @@ export function nodeIo(version: string): Io {
   const { stdin, stdout, stderr, env } = process;
   const gathered: string[] = [];
   let size = 0;
+  let stop: (() => void) | undefined;
   const flush = (): void => {
     if (size === 0) return;
     writeAll(1, gathered.join(''));
@@ -71,15 +72,18 @@ export function nodeIo(version: string): Io {
     colours: pc.createColors(pc.isColorSupported && (stdout.isTTY === true || 'FORCE_COLOR' in env)),
     open: (path) => createReadStream(path, { highWaterMark: 1 << 16 }),
     onInterrupt(howFar) {
-      process.once('SIGINT', () => {
+      if (stop) process.off('SIGINT', stop);
+      stop = () => {
         flush();
-        writeAll(2, `\nninefold: stopped: ${howFar()}\n`);
+        writeAll(2, `\nninefold: stopped${howFar ? `: ${howFar()}` : ''}\n`);
         process.exit(130);
-      });
+      };
+      process.once('SIGINT', stop);
     },
     save: (path, content) => writeFileSync(path, content),
     untilStopped: () =>
       new Promise((resolve) => {
+        if (stop) process.off('SIGINT', stop);
         for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
       }),
     version,

@@ -18,6 +18,7 @@ export async function runCli(words: readonly string[], io: Io, version: string):
 export async function main(): Promise<void> {
   const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string };
   const io = nodeIo(version);
+  io.onInterrupt();
   const exit = await runCli(process.argv.slice(2), io, version);
   io.flush();
   process.exitCode = exit;

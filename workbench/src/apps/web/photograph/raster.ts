@@ -1,3 +1,4 @@
+import { fail, ok, type Result } from '#core';
 import type { Raster } from '#picture';
 
 /** Pixels on the longer side of a picture that is read, and of one in which only the grid is looked for. */
@@ -10,13 +11,20 @@ export interface DrawnPicture {
   readonly raster: Raster;
 }
 
-/** A picture file, upright as its camera says and no larger than needed; undefined where the browser cannot decode it. */
-export async function drawFile(file: Blob): Promise<DrawnPicture | undefined> {
+/** Bytes within which a file says what it is and how large. */
+const HEADER = 1 << 20;
+
+/** A picture file, upright as its camera says and no larger than needed. */
+export async function drawFile(file: Blob): Promise<Result<DrawnPicture>> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined);
-  if (bitmap === undefined) return undefined;
+  if (bitmap === undefined) {
+    const { readHeader } = await import('#picture');
+    const header = readHeader(new Uint8Array(await file.slice(0, HEADER).arrayBuffer()));
+    return header.ok ? fail('this picture is broken: it cannot be decoded') : header;
+  }
   const drawn = draw(bitmap, bitmap.width, bitmap.height, READ_SIDE);
   bitmap.close();
-  return drawn;
+  return ok(drawn);
 }
 
 export function draw(source: CanvasImageSource, width: number, height: number, longest: number): DrawnPicture {

@@ -1,5 +1,5 @@
 import { type ReactElement, useCallback, useState } from 'react';
-import { type Complaint, complaintOf } from '#core';
+import { type Complaint, complaintOf, ok, type Result } from '#core';
 import { ComplaintText } from '../complaint.tsx';
 import { library } from '../library/client.ts';
 import type { PicturePosition } from '../library/picturing.ts';
@@ -15,7 +15,7 @@ import { Review } from './review.tsx';
 import './photograph.css';
 
 type State =
-  | { readonly at: 'begin'; readonly trouble?: Complaint | 'undecoded' }
+  | { readonly at: 'begin'; readonly trouble?: Complaint }
   | { readonly at: 'camera' }
   | { readonly at: 'reading' }
   | { readonly at: 'read'; readonly drawn: DrawnPicture; readonly position: PicturePosition };
@@ -26,13 +26,13 @@ export function View(): ReactElement {
   const [state, setState] = useState<State>({ at: 'begin' });
   const latest = useLatest();
   const read = useCallback(
-    async (drawing: Promise<DrawnPicture | undefined>): Promise<void> => {
+    async (drawing: Promise<Result<DrawnPicture>>): Promise<void> => {
       setState({ at: 'reading' });
       const look = async (signal: AbortSignal): Promise<State> => {
         const drawn = await drawing;
-        if (drawn === undefined) return { at: 'begin', trouble: 'undecoded' };
-        const reading = await library.call('readPicture', drawn.raster, { signal });
-        return reading.ok ? { at: 'read', drawn, position: reading.value } : { at: 'begin', trouble: reading };
+        if (!drawn.ok) return { at: 'begin', trouble: drawn };
+        const reading = await library.call('readPicture', drawn.value.raster, { signal });
+        return reading.ok ? { at: 'read', drawn: drawn.value, position: reading.value } : { at: 'begin', trouble: reading };
       };
       const told = await latest.ask(look).catch((error: unknown) => ({ answer: { at: 'begin', trouble: complaintOf(error) } as const }));
       if (told) setState(told.answer);
@@ -65,11 +65,11 @@ export function View(): ReactElement {
       {state.at === 'begin' && <p>{t('orDrop')}</p>}
       {state.at === 'begin' && state.trouble && (
         <p className="card failure" role="alert">
-          {state.trouble === 'undecoded' ? t('undecoded') : <ComplaintText complaint={state.trouble} />}
+          <ComplaintText complaint={state.trouble} />
         </p>
       )}
       {state.at === 'camera' && (
-        <Camera onPicture={(drawn) => void read(Promise.resolve(drawn))} onClose={() => setState({ at: 'begin' })} />
+        <Camera onPicture={(drawn) => void read(Promise.resolve(ok(drawn)))} onClose={() => setState({ at: 'begin' })} />
       )}
       <p role="status" aria-busy={state.at === 'reading'}>
         {state.at === 'reading' && t('reading')}

@@ -29,8 +29,25 @@ const text = (bytes: Uint8Array, at: number, length: number): string => String.f
 const otherFormat = (bytes: Uint8Array): string | undefined =>
   OTHERS.find(([, at, begins]) => bytes.length > 16 && text(bytes, at, begins.length) === begins)?.[0];
 
+/** Pixels beyond which a picture is refused: a decoder needs some twenty bytes for each. */
+export const MOST_PIXELS = 25_000_000;
+
 /** Reads a header, so that a picture that claims to be huge is refused before memory is taken for it. */
 export function readHeader(bytes: Uint8Array): Result<PictureHeader> {
+  const header = parseHeader(bytes);
+  if (!header.ok) return header;
+  const { width, height } = header.value;
+  if (width === 0 || height === 0) return fail('this picture is broken: it says that it has no pixels');
+  if (width * height > MOST_PIXELS)
+    return fail('this picture has {width} x {height} pixels; at most {most} million are read, so make it smaller', {
+      width,
+      height,
+      most: MOST_PIXELS / 1_000_000,
+    });
+  return header;
+}
+
+function parseHeader(bytes: Uint8Array): Result<PictureHeader> {
   if (isJpeg(bytes)) return jpegHeader(bytes);
   if (isPng(bytes)) {
     if (bytes.length < 24) return fail('this picture is broken: it ends before it begins');
