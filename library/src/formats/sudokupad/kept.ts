@@ -1,9 +1,9 @@
 import { faded, type Geometry, type Kept, type KeptDrawing, type KeptSpot, type Kind, LINE_CAPS, LINE_JOINS } from '#core';
 import { colourIn, isClear, numberIn, over, textIn } from '../f-puzzles/kept.ts';
-import { counted } from '../refusals.ts';
+import { withCounts } from '../refusals.ts';
 import type { DrawnItem, DrawnParts, PARTS } from './draw.ts';
 import { readNativeCells } from './native.ts';
-import { readPath, writePath } from './path.ts';
+import { readSvgPath, writeSvgPath } from './path.ts';
 
 /** What lies over the lines of the grid there, besides overlays: an item may name the layer that it belongs to. */
 const OVER = ['cell-grids', 'cell-errors', 'overlay', 'cell-givens', 'cell-pen', 'cell-candidates', 'cell-values'];
@@ -24,7 +24,7 @@ export function readKeptItems(drawn: DrawnParts, kind: Kind): Required<Pick<Kept
       drawings.push(...(isOver ? seen.map(over) : seen));
       undrawn.push(...read.undrawn.map((name) => `${part}: ${name}`));
     }
-  return { drawings, undrawn: counted(undrawn) };
+  return { drawings, undrawn: withCounts(undrawn) };
 }
 
 /** The layer that the items of a part belong to, and the order in which the parts are drawn. */
@@ -45,7 +45,7 @@ function readItem(item: DrawnItem, part: (typeof PARTS)[number], kind: Kind): { 
   if (isSaid(item['clip-path']) && !isCut) undrawn.push('clip-path');
   const d = pathIn(item);
   if (d !== undefined) {
-    const lines = readPath(d, PIXELS);
+    const lines = readSvgPath(d, PIXELS);
     if (!lines) undrawn.push('d');
     return { drawings: pathOf(item, lines ?? []), look, undrawn };
   }
@@ -199,7 +199,7 @@ export function writeKept(drawings: readonly KeptDrawing[], geometry: Geometry):
       const way =
         drawing.shape === 'line'
           ? { wayPoints: drawing.points.map(([x, y]) => [y, x]) }
-          : { d2: writePath(drawing.lines, PIXELS), ...(drawing.isEvenOdd ? { 'fill-rule': 'evenodd' } : {}) };
+          : { d2: writeSvgPath(drawing.lines, PIXELS), ...(drawing.isEvenOdd ? { 'fill-rule': 'evenodd' } : {}) };
       parts.lines.push({ ...way, color: colour, thickness: px(width), ...known({ fill }), ...layer, ...look });
     }
   }

@@ -7,7 +7,7 @@ import { CageOutlines } from './cage-outlines.ts';
 import { painter } from './paints.ts';
 import { colourOf, type Palette } from './palette.ts';
 import { signCode } from './rule-faces.ts';
-import { cageSigns, ruleSigns, ruleTexts } from './rule-ribbons.ts';
+import { cageSigns, ruleSigns, signTexts } from './rule-ribbons.ts';
 import { add, distance, fromPosition, scale } from './vector.ts';
 
 const RULES = [
@@ -29,7 +29,7 @@ const at = geometry.positions.map(fromPosition);
 const place = (name: string): number => geometry.places.findIndex((one) => one.name === name);
 const white = [1, 1, 1] as const;
 const palette = new Proxy({}, { get: (_, name) => (name === 'isStrong' ? false : white) }) as Palette;
-const atlas = { glyph: () => -1, label: (text: string) => ruleTexts(rules).indexOf(text) } as unknown as Atlas;
+const atlas = { glyph: () => -1, label: (text: string) => signTexts(rules).indexOf(text) } as unknown as Atlas;
 const arrangement = {
   centers: Float32Array.from(at.flat()),
   extents: new Float32Array(3 * at.length).fill(0.5),
@@ -55,7 +55,7 @@ test('bulbs and rings stand on the faces of their bricks', () => {
 
 test('a clue outside has its arrow, which points to the bricks and stands between them and the clue', () => {
   const inside = at[place('l1r4c1')]!;
-  const clue = badges.find(({ glyph }) => glyph === ruleTexts(rules).indexOf('9'))!;
+  const clue = badges.find(({ glyph }) => glyph === signTexts(rules).indexOf('9'))!;
   const strokes = links.filter(
     ({ to }) => distance(to, inside) < distance(clue.at, inside) && distance(to, inside) > 0.5 && distance(to, clue.at) < 1,
   );
@@ -69,7 +69,7 @@ test('dots stand between their bricks, with what is written in them, and no line
   const middle = (a: string, b: string) => scale(add(at[place(a)]!, at[place(b)]!), 0.5);
   expect(badges.slice(0, 2)).toMatchObject([
     { at: middle('l1r2c1', 'l2r2c1'), glyph: -1, plate: colourOf(ruleInks.black.colour) },
-    { at: middle('l1r1c3', 'l1r1c4'), glyph: ruleTexts(rules).indexOf('X') },
+    { at: middle('l1r1c3', 'l1r1c4'), glyph: signTexts(rules).indexOf('X') },
   ]);
   expect(links.filter(({ from, to }) => from === at[place('l1r2c1')] || to === at[place('l1r2c1')])).toEqual([]);
 });
