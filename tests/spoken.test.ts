@@ -104,6 +104,28 @@ test('a candidate is removed by the right verb', () => {
   expect(told('fr')).toContain('donc 5 est éliminé de r1c3 et r1c4.');
 });
 
+test('verbs of techniques follow the number of what they speak of', () => {
+  const why = (id: string, form?: string): Words<string> => {
+    const { en, de, fr } = techniques.find((one) => one.id === id)!.words;
+    const of = ({ why: texts }: typeof en): string => (typeof texts === 'string' ? texts : texts[form!]!);
+    return { en: of(en), de: of(de), fr: of(fr) };
+  };
+  const result = 'x';
+  const partner = (values: string[], code: LanguageCode): string =>
+    say(code, why('rule-partner'), { rule: 'R', values, cell: 'a', other: 'b', result });
+  expect([partner(['5'], 'de'), partner(['5', '7'], 'de')].map((text) => /brauch\w+/.exec(text)![0])).toEqual(['braucht', 'brauchen']);
+  expect([partner(['5'], 'fr'), partner(['5', '7'], 'fr')].map((text) => /demande\w*/.exec(text)![0])).toEqual(['demande', 'demandent']);
+  const outies = (cells: string[], code: LanguageCode): string =>
+    say(code, why('innies-outies', 'outies'), { houses: [called('classic:3x3', 'box 9')], sums: ['S', 'T'], cells, total: 6, result });
+  expect(outies(['a'], 'de')).toBe(
+    'Die Summe von Block 9 ist bekannt. S und T decken dieses Haus ganz ab und ragen um a darüber hinaus. Dort steht also 6, und damit x.',
+  );
+  expect(outies(['a', 'b'], 'fr')).toBe(
+    'S et T couvrent le bloc 9, dont la somme est connue, et dépassent de a et b, dont la somme est donc 6. Ainsi, x.',
+  );
+  expect(outies(['a'], 'fr')).toContain('dépassent de a, qui vaut donc 6.');
+});
+
 describe('what a terminal shows', () => {
   /** Operations whose lines are puzzles, drawings or columns of numbers, with no words in them. */
   const WORDLESS = ['candidates', 'canonical', 'convert', 'design', 'generate', 'reduce', 'series', 'transform', 'solve', 'count'];

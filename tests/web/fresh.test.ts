@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Puzzle } from '#core';
 import { parsePuzzle } from '#formats';
 import { fillByKeys, solutionOf } from './puzzles.ts';
-import { siteForTests } from './site.ts';
+import { complaintsOf, siteForTests } from './site.ts';
 
 const site = siteForTests();
 
@@ -94,6 +94,7 @@ test('what is not ready says so in sight of its card and can be cancelled', asyn
     return document.elementFromPoint(left + 2, top + 2) === text;
   });
   expect(isSeen).toBe(true);
+  expect(await complaintsOf(page, { part: 'dialog' })).toEqual([]);
   await page.getByRole('button', { name: 'Cancel' }).click();
   await status.waitFor({ state: 'detached' });
   expect(await page.locator(':focus').textContent()).toMatch(/Killer.*hard/);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { linkOf, starter } from './puzzles.ts';
-import { siteForTests } from './site.ts';
+import { complaintsOf, siteForTests } from './site.ts';
 
 const site = siteForTests();
 
@@ -174,7 +174,8 @@ test('a phone that lies flat shows all nine rows, and a hint beside them', async
   await board.waitFor();
   const { x, y, width, height } = (await board.boundingBox())!;
   expect(y + height).toBeLessThanOrEqual(390);
-  for (let i = 0; i < 4; i++) await page.keyboard.press('h');
+  await page.getByRole('button', { name: 'Hint' }).tap();
+  for (let i = 0; i < 3; i++) await page.getByRole('button', { name: 'Tell me more' }).tap();
   await page.getByRole('button', { name: 'Do it' }).waitFor();
   const hint = (await page.getByRole('region', { name: 'Coach' }).boundingBox())!;
   expect(hint.x).toBeGreaterThanOrEqual(x + width);
@@ -226,6 +227,31 @@ describe('learning', () => {
     await page.getByRole('heading', { name: 'Find the step: X-Wing' }).waitFor();
     await page.context().close();
   });
+});
+
+test('a drill is answered by fingers on a phone, and its reason is heard in German', async () => {
+  const page = await site.open('#/drill/naked-single', {
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    locale: 'de-DE',
+    colorScheme: 'dark',
+  });
+  await page.locator('.drill [data-mark]').first().waitFor();
+  const { cell, value } = await page.locator('.drill [data-place]').evaluateAll((squares) => {
+    const lone = squares.find((square) => square.querySelectorAll('[data-mark]').length === 1)!;
+    return { cell: lone.getAttribute('data-place')!, value: lone.querySelector('[data-mark]')!.textContent! };
+  });
+  await page.locator(`[data-place="${cell}"]`).tap({ position: { x: 2, y: 2 } });
+  const key = page.getByRole('group', { name: /^Kandidaten von r\dc\d$/ }).getByRole('button', { name: value });
+  await key.tap();
+  expect((await key.boundingBox())!.width).toBeGreaterThanOrEqual(44);
+  await page.getByRole('button', { name: 'Beurteilen' }).tap();
+  await page
+    .getByRole('status')
+    .filter({ hasText: /Gefunden!.*ist der einzige Wert, der in r\dc\d noch möglich ist, also kommt \d in r\dc\d\./ })
+    .waitFor();
+  expect(await complaintsOf(page, { part: '.drill' })).toEqual([]);
+  await page.context().close();
 });
 
 test('what is read and cannot be solved is told before it is played', async () => {

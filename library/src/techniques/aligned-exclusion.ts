@@ -177,7 +177,7 @@ function aligned(id: string, names: Words<string>, degree: 2 | 3, rating: number
       de: {
         name: names.de,
         summary: `Von allen Arten, ${de} Felder zusammen zu füllen, scheiden die aus, die einem Feld nichts lassen; ein Wert, der in keiner der übrigen vorkommt, entfällt.`,
-        why: 'Man fülle {cells} zusammen auf jede Art. Arten, die einen Wert wiederholen, wo diese Felder einander sehen, oder die {others|{others}|einem der Felder {others:or}} nichts lassen, scheiden aus. Was in keiner anderen vorkommt, entfällt, also {result}.',
+        why: 'Man geht alle Arten durch, {cells} zusammen zu füllen. Arten, die einen Wert wiederholen, wo diese Felder einander sehen, oder die {others|{others}|einem der Felder {others:or}} nichts lassen, scheiden aus. Was in keiner anderen vorkommt, entfällt, also {result}.',
       },
       fr: {
         name: names.fr,

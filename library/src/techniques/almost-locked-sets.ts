@@ -220,7 +220,7 @@ export const deathBlossom: Technique = {
     de: {
       name: 'Death Blossom',
       summary: 'Was der Stiel auch enthält, eines seiner Blütenblätter, fast geschlossener Mengen, enthält z.',
-      why: 'Was {cell} auch ist, eines seiner Blütenblätter enthält {value}: {petals:; }. Also {result}.',
+      why: 'Was {cell} auch ist, eines seiner Blütenblätter enthält {value}: {Petals:; }. Also {result}.',
     },
     fr: {
       name: 'Fleur de la mort',

@@ -83,7 +83,7 @@ export const everyWayExcludes: Technique = {
 const MOST_NAMED = 4;
 /** Of this many answers about a unit none is kept any longer. */
 const MOST_KEPT = 5000;
-const MANY: Words<string> = { en: 'one of {count} rules', de: 'eine von {count} Regeln', fr: 'l’une de {count} règles' };
+const MANY: Words<string> = { en: 'one of {count} rules', de: 'eine von {count} Regeln', fr: 'une règle parmi {count}' };
 
 /** A cell or a value of a house that has nothing left beside a candidate. */
 function* outOfPlaces(board: Board, one: Exclusion): Generator<Deduction> {

@@ -23,7 +23,8 @@ export const inniesOuties: Technique = {
       summary: 'What a house adds up to, less the sums in it, is the sum of the cells that are left over or stick out.',
       why: {
         innies: '{Houses} {houses|has|have} a known sum. Less {sums} it leaves {total} for {cells}, so {result}.',
-        outies: '{Sums} cover {houses}, whose sum is known, and stick out by {cells}, which therefore hold {total} in all, so {result}.',
+        outies:
+          '{Sums} cover {houses}, whose sum is known, and stick out by {cells}, which therefore {cells|holds {total}|hold {total} in all}, so {result}.',
         both: '{Houses} {houses|has|have} a known sum. Compared with {sums}, the cells of {cells} inside, less those outside, make {total}, so {result}.',
         split: '{Houses} and {sums} together leave {total} for {cells}, so {result}.',
       },
@@ -32,10 +33,11 @@ export const inniesOuties: Technique = {
       name: 'Regel der 45',
       summary: 'Die Summe eines Hauses ohne die Summen darin ist die Summe der Felder, die übrig bleiben oder herausragen.',
       why: {
-        innies: 'Die Summe von {houses:dative} ist bekannt. Ohne {sums} bleiben {total} für {cells}, also {result}.',
+        innies:
+          'Die Summe von {houses:dative} ist bekannt. Zieht man davon {sums} ab, bleibt für {cells} die Summe {total}, also {result}.',
         outies:
-          '{Sums} decken {houses} ab, deren Summe bekannt ist, und ragen um {cells} hinaus, wo also zusammen {total} steht, also {result}.',
-        both: 'Die Summe von {houses:dative} ist bekannt. Verglichen mit {sums} ergeben von {cells} die Felder innerhalb ohne die außerhalb {total}, also {result}.',
+          'Die Summe von {houses:dative} ist bekannt. {Sums} decken {houses|dieses Haus|diese Häuser} ganz ab und ragen um {cells} darüber hinaus. Dort {cells|steht also {total}|stehen also zusammen {total}}, und damit {result}.',
+        both: 'Die Summe von {houses:dative} ist bekannt. Zieht man davon {sums} ab, ergeben von {cells} die inneren Felder minus die äußeren {total}, also {result}.',
         split: 'Zusammen lassen {houses} und {sums} für {cells} genau {total}, also {result}.',
       },
     },
@@ -45,8 +47,8 @@ export const inniesOuties: Technique = {
       why: {
         innies: 'La somme {houses:of} est connue. Moins {sums}, il reste {total} pour {cells}, donc {result}.',
         outies:
-          '{Sums} couvrent {houses}, dont la somme est connue, et dépassent de {cells}, qui font donc {total} en tout, donc {result}.',
-        both: 'La somme {houses:of} est connue. Comparées avec {sums}, les cases intérieures parmi {cells}, moins celles de l’extérieur, font {total}, donc {result}.',
+          '{Sums} couvrent {houses}, dont la somme est connue, et dépassent de {cells}, {cells|qui vaut donc {total}|dont la somme est donc {total}}. Ainsi, {result}.',
+        both: 'La somme {houses:of} est connue. Si l’on en retire {sums}, les cases intérieures parmi {cells} moins les extérieures font {total}, donc {result}.',
         split: 'Ensemble, {houses} et {sums} laissent {total} pour {cells}, donc {result}.',
       },
     },

@@ -24,7 +24,7 @@ export const lockedInRule: Technique = {
     de: {
       name: 'In einer Regel eingeschlossen',
       summary: 'Ein Wert, den jede Füllung eines Käfigs oder einer Linie hat, entfällt, wo alle seine Plätze darin gesehen werden.',
-      why: 'Jede Füllung von {rule:dative} enthält {value}, und zwar in {cells}. Wer alle diese Felder sieht, verliert den Wert, also {result}.',
+      why: 'Jede Füllung von {rule:dative} enthält {value}, und zwar in {cells}. Was alle diese Felder sieht, verliert den Wert, also {result}.',
     },
     fr: {
       name: 'Verrouillé dans une règle',

@@ -23,12 +23,12 @@ export const rulePartner: Technique = {
     de: {
       name: 'Wert ohne Partner',
       summary: 'Was nach einer Regel über zwei Felder im anderen Feld keinen Partner hat, entfällt.',
-      why: 'Nach {rule:dative} braucht {values} in {cell} einen Partner, den {other} nicht mehr enthalten kann, also {result}.',
+      why: 'Nach {rule:dative} {values|braucht|brauchen} {values} in {cell} einen Partner, den {other} nicht mehr enthalten kann, also {result}.',
     },
     fr: {
       name: 'Valeur sans partenaire',
       summary: 'Ce à quoi une règle sur deux cases ne laisse aucun partenaire dans l’autre case est éliminé.',
-      why: 'Selon {rule}, {values} en {cell} demande un partenaire que {other} ne peut plus contenir, donc {result}.',
+      why: 'Selon {rule}, {values} en {cell} {values|demande|demandent} un partenaire que {other} ne peut plus contenir, donc {result}.',
     },
   },
   aliases: ['kropki', 'dot', 'XV', 'arc consistency'],

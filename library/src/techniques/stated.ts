@@ -22,5 +22,13 @@ export function statementByRule(stated: Stated, names: Names): Said {
 }
 
 const BY_RULE: Words<string> = { en: '{state} [{rule:bare}]', de: '{state} [{rule:bare}]', fr: '{state} [{rule:bare}]' };
-const ONE_OF: Words<string> = { en: 'one of {cells} is {value}', de: 'eines von {cells} = {value}', fr: 'l’une de {cells} = {value}' };
-const NONE_OF: Words<string> = { en: 'none of {cells} is {value}', de: 'keines von {cells} = {value}', fr: 'aucune de {cells} = {value}' };
+const ONE_OF: Words<string> = {
+  en: 'one of {cells} is {value}',
+  de: 'eines von {cells} = {value}',
+  fr: 'l’une des cases {cells} = {value}',
+};
+const NONE_OF: Words<string> = {
+  en: 'none of {cells} is {value}',
+  de: 'keines von {cells} = {value}',
+  fr: 'aucune des cases {cells} = {value}',
+};

@@ -23,7 +23,7 @@ export const sumCombinations: Technique = {
       why: {
         combinations: 'For {rule} only {combinations:or} {combinations|remains|remain}, so {result}.',
         circle: 'In {rule} the shaft adds up to the circle {cell}, which can only be {values:or}, so {result}.',
-        sums: 'Nothing that falls here is in any set of candidates that adds up as {rule} demands: {result}.',
+        sums: 'What is eliminated here is in no set of candidates that adds up as {rule} demands, so {result}.',
       },
     },
     de: {

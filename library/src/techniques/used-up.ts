@@ -44,13 +44,13 @@ export const usedUp: Technique = {
       name: 'Von Regeln verbrauchte Werte',
       summary:
         'Brauchen die Regeln in einigen Häusern alle Plätze, die diese für gewisse Werte haben, so entfallen sie in den anderen Feldern.',
-      why: 'In {houses:dative} ist Platz für {room} Mal {values}, und {rules} {rules|braucht|brauchen} alle davon, also {result}.',
+      why: 'In {houses:dative} {room|gibt es einen Platz|gibt es {room} Plätze} für {values}, und {rules} {rules|braucht|brauchen} {room|ihn|sie alle}, also {result}.',
     },
     fr: {
       name: 'Valeurs épuisées par des règles',
       summary:
         'Quand les règles de certaines zones ont besoin de toutes leurs places pour certaines valeurs, les autres cases les perdent.',
-      why: '{Houses} {houses|a|ont} {room} places pour {values}, et {rules} {rules|a|ont} besoin de toutes, donc {result}.',
+      why: '{Houses} {houses|a|ont} {room} {room|place|places} pour {values}, et {rules} {rules|a|ont} besoin {room|de celle-ci|de toutes}, donc {result}.',
     },
   },
   aliases: ['cage fish', 'killer pairs', 'killer triples', 'locked cages'],

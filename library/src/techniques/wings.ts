@@ -73,7 +73,7 @@ function wing(board: Board, technique: string, pivot: Cell, first: Cell, second:
 
 const WHY: Words<string> = {
   en: '{pivot} holds {held:or}: {ways:; }. One of these cells is {value} in any case, so {result}.',
-  de: '{pivot} enthält {held:or}: {ways:; }. In jedem Fall ist eines dieser Felder {value}, also {result}.',
+  de: '{pivot} enthält {held:or}: {Ways:; }. In jedem Fall ist eines dieser Felder {value}, also {result}.',
   fr: '{pivot} contient {held:or} : {ways: ; }. Dans tous les cas, une de ces cases vaut {value}, donc {result}.',
 };
 const ITSELF: Words<string> = {

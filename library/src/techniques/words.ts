@@ -69,7 +69,7 @@ function leftIn({ rules, combinations }: Deduction, names: Names): Said | undefi
 }
 
 const BOTH: Words<string> = { en: '{main} {left}', de: '{main} {left}', fr: '{main} {left}' };
-const TOLD: Words<string> = { en: '{Rule}: {told}.', de: '{Rule}: {told}.', fr: '{Rule}\u00a0: {told}.' };
+const TOLD: Words<string> = { en: '{Rule}: {told}.', de: '{Rule}: {Told}.', fr: '{Rule}\u00a0: {told}.' };
 const LEFT: Words<string> = {
   en: 'For {rule} this leaves {combinations:or}.',
   de: 'Für {rule} {combinations|bleibt|bleiben} damit {combinations:or}.',

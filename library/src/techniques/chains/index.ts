@@ -71,20 +71,21 @@ const WHY: Words<TechniqueWords['why']> = {
     region: 'Every cell for {value} in {house} leads to the same. {chains:. Or }. So {result}.',
   },
   de: {
-    cycle: 'Eine Schleife, die in beiden Richtungen gilt: {chain}. Von je zwei Nachbarn darin ist ein Kandidat wahr, also {result}.',
+    cycle:
+      'Eine Schleife, die in beiden Richtungen gilt: {chain}. Von je zwei benachbarten Kandidaten darin ist einer wahr, also {result}.',
     chain: '{chain}. Die Annahme führt zu ihrem Gegenteil, also {result}.',
     contradiction: '{chain}; aber auch {other}. Die Annahme führt zu einem Widerspruch, also {result}.',
     double:
-      'Ob {cell} = {value} ist oder nicht, führt zum selben Ergebnis. Wenn ja: {chain}. Wenn nein: {other}. Beide Wege stimmen überein, also {result}.',
+      'Ob in {cell} der Wert {value} steht oder nicht, das Ergebnis ist dasselbe. Wenn ja: {chain}. Wenn nein: {other}. Beide Wege stimmen überein, also {result}.',
     cell: 'Jeder Wert von {cell} führt zum selben Ergebnis. {chains:. Oder }. Also {result}.',
     region: 'Jeder Platz von {value} in {house:dative} führt zum selben Ergebnis. {chains:. Oder }. Also {result}.',
   },
   fr: {
-    cycle: 'Une boucle qui vaut dans les deux sens : {chain}. De deux voisins, un candidat est vrai, donc {result}.',
+    cycle: 'Une boucle qui vaut dans les deux sens : {chain}. De deux candidats voisins, l’un est vrai, donc {result}.',
     chain: '{chain}. L’hypothèse mène à son contraire, donc {result}.',
     contradiction: '{chain} ; mais aussi {other}. L’hypothèse mène à une contradiction, donc {result}.',
     double:
-      'Que {cell} soit {value} ou non mène au même résultat. Si oui : {chain}. Si non : {other}. Les deux voies concordent, donc {result}.',
+      'Que {cell} vaille {value} ou non, le résultat est le même. Si oui : {chain}. Si non : {other}. Les deux voies concordent, donc {result}.',
     cell: 'Chaque valeur de {cell} mène au même résultat. {chains:. Ou }. Donc {result}.',
     region: 'Chaque place de {value} dans {house} mène au même résultat. {chains:. Ou }. Donc {result}.',
   },

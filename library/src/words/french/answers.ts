@@ -50,7 +50,7 @@ export const answers: Texts = {
   'the puzzle restricts candidates from the start; only puzzles of clues alone are accepted':
     'la grille restreint des candidats dès le début ; seules les grilles faites de chiffres donnés sont acceptées',
   'places of one cell disagree, so the puzzle has no solution':
-    'des places d’une même case se contredisent, la grille n’a donc pas de solution',
+    'des emplacements d’une même case se contredisent, la grille n’a donc pas de solution',
   'the puzzle has several solutions; it needs exactly one': 'la grille a plusieurs solutions ; il en faut exactement une',
   'the puzzle has no solution': 'la grille n’a pas de solution',
   'this kind has no filled grid': 'ce type n’a aucune grille remplie',
@@ -86,7 +86,7 @@ export const answers: Texts = {
   'puzzles with rules such as {rule} are not taken here: the answer would lose them':
     'les grilles avec des règles comme {rule} ne sont pas acceptées ici : la réponse les perdrait',
   'unknown technique "{technique}"; the techniques are {known}': 'technique inconnue « {technique} » ; les techniques sont {known}',
-  'the puzzle has {places} places; at most {most} are taken': 'la grille a {places} places ; on en accepte au plus {most}',
+  'the puzzle has {places} places; at most {most} are taken': 'la grille a {places} emplacements ; on en accepte au plus {most}',
   'the engine {engine} cannot take {kind}: {refusal}': 'le moteur {engine} ne peut pas résoudre {kind} : {refusal}',
   '{kind} is not a classic grid; canonical forms are made for those':
     '{kind} n’est pas une grille classique ; les formes canoniques n’existent que pour celles-ci',
@@ -94,7 +94,8 @@ export const answers: Texts = {
   '{field}: {sentence}': '{field} : {sentence}',
   'the puzzle has several solutions': 'la grille a plusieurs solutions',
   'unknown motion "{motion}"; the motions are {known}': 'mouvement inconnu « {motion} » ; les mouvements sont {known}',
-  'places of one cell disagree, so it cannot be moved': 'des places d’une même case se contredisent, elle ne peut donc pas être déplacée',
+  'places of one cell disagree, so it cannot be moved':
+    'des emplacements d’une même case se contredisent, elle ne peut donc pas être déplacée',
   '{kind} has no motion "{motion}"; it has {known}': '{kind} n’a pas de mouvement « {motion} » ; il y a {known}',
   '{field} must be each of {symbols} once, or random, not "{text}"':
     '{field} doit contenir chacun des symboles {symbols} une fois, ou être random, et non « {text} »',

@@ -51,7 +51,7 @@ export const formats: Texts = {
   'row {row} of "{name}" should hold {size} cells, as there are {size} rows':
     'la ligne {row} de "{name}" doit contenir {size} cases, puisqu’il y a {size} lignes',
   '{place} holds {found}; expected a number from 1 to {most}': '{place} contient {found} ; attendu : un nombre de 1 à {most}',
-  'this is not valid JSON: {reason}': 'ce n’est pas du JSON valide ; le navigateur indique : {reason}',
+  'this is not valid JSON: {reason}': 'ce n’est pas du JSON valide ; message : {reason}',
   'this is not valid XML: {reason}': 'ce n’est pas du XML valide ; message : {reason}',
   'this is not valid packed JSON: {reason}': 'ce n’est pas du JSON compressé valide : {reason}',
   'text or bytes': 'du texte ou des octets',
@@ -93,7 +93,7 @@ export const formats: Texts = {
   'a library line': 'une ligne HoDoKu',
   '{alphabet} has {symbols} symbols, too few for {values} values': '{alphabet} a {symbols} symboles, trop peu pour {values} valeurs',
   'expected a square number of cells in a candidate grid, found {found}':
-    'une grille de candidats a un nombre carré de cases, et non {found}',
+    'une grille de candidats a un nombre de cases qui est un carré parfait, et non {found}',
   'expected a candidate grid (a group of digits for each cell, or N characters for each of N x N cells), found {characters} characters':
     'grille de candidats attendue (un groupe de chiffres par case, ou N caractères pour chacune des N x N cases), {characters} {characters|caractère trouvé|caractères trouvés}',
   'expected a candidate grid': 'grille de candidats attendue',
@@ -104,7 +104,7 @@ export const formats: Texts = {
   '{place} lists the candidates {found}; expected {expected}, * for all or . for none':
     '{place} liste les candidats {found} ; attendu : {expected}, * pour tous ou . pour aucun',
   '{place} holds {value}, but an earlier place of the same cell holds {earlier}':
-    '{place} contient {value}, mais une place antérieure de la même case contient {earlier}',
+    '{place} contient {value}, mais un emplacement antérieur de la même case contient {earlier}',
   'expected an <opensudoku> element': 'élément <opensudoku> attendu',
   'no puzzle found: there is no <game> element': 'aucune grille trouvée : il n’y a pas d’élément <game>',
   'a <game> has no data': 'un <game> n’a pas de données',
@@ -277,7 +277,7 @@ export const formats: Texts = {
   'this line has {characters} characters, more than are read ({most} for a line)':
     'cette ligne a {characters} caractères, plus qu’il n’en est lu ({most} par ligne)',
   'a puzzle that begins here is longer than {longest} characters, which is more than is read':
-    'une grille qui commence ici dépasse {longest} caractères ; autant n’est pas lu',
+    'une grille qui commence ici dépasse {longest} caractères ; on n’en lit pas autant',
   'the text uses letters alone, which may be values from {from} on (1-9, then A) or from 1 on (A, B, ...); say which with {ways:or}':
     'le texte n’a que des lettres ; ce peuvent être des valeurs à partir de {from} (1-9, puis A) ou à partir de 1 (A, B, ...) ; précisez avec {ways:or}',
   'the text is written in {letters} {letters|letter|different letters}, but {kind} has {size} values; a line "symbols:" has to name all {size}, or {way} says that they are A, B, C ...':
@@ -285,7 +285,7 @@ export const formats: Texts = {
   'the text says that its kind is {kind} ({places} places), but {asked} ({wanted} places) was asked for with {field}':
     'le texte se dit du type {kind} ({places} emplacements), mais {field} demande {asked} ({wanted} emplacements)',
   'expected {cells} cells for {kind}, found {found}; a puzzle of another kind needs {field} or a line "kind:"':
-    '{cells} cases attendues pour {kind}, {found} trouvées ; une grille d’un autre type demande {field} ou une ligne « kind: »',
+    '{cells} cases attendues pour {kind}, {found} {found|trouvée|trouvées} ; une grille d’un autre type demande {field} ou une ligne « kind: »',
   '{characters} characters may be {kinds:or}; say which with {ways:or}, or with a line "kind:"':
     '{characters} caractères peuvent être {kinds:or} ; précisez avec {ways:or}, ou avec une ligne « kind: »',
   'a comma or a closing brace': 'une virgule ou une accolade fermante',
@@ -317,7 +317,7 @@ export const formats: Texts = {
   'a line of the form {form}': 'une ligne de la forme {form}',
   '{rows} rows of cells': '{rows} rangées de cases',
   'rows of groups of candidates': 'des rangées de groupes de candidats',
-  'a grid drawn with lines of characters': 'une grille dessinée avec des traits de caractères',
+  'a grid drawn with lines of characters': 'une grille dessinée avec des caractères',
   'a column {name}': 'une colonne {name}',
   'a table with a column of puzzles': 'un tableau avec une colonne de grilles',
   'nothing but comments': 'rien que des commentaires',

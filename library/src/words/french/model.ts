@@ -21,7 +21,7 @@ export const model: Texts = {
   nothing: 'rien',
   'a value': 'une valeur',
   'the region map has {cells} {cells|cell|cells}, which is not a square number':
-    'la carte des régions a {cells} {cells|case|cases}, ce qui n’est pas un carré',
+    'la carte des régions a {cells} {cells|case|cases}, ce qui n’est pas un carré parfait',
   'unknown kind "{kind}"; the kinds are {known}': 'type inconnu « {kind} » ; il y a {known}',
   '{family} has no options, so "/{option}" means nothing': '{family} n’a pas de règles au choix, « /{option} » ne veut donc rien dire',
   'a region map is given, but {family} has none; the kind for region maps is jigsaw':
@@ -39,29 +39,30 @@ export const model: Texts = {
     'la carte des régions a {cells} {cells|case|cases} ; jigsaw:{size} en a {wanted}',
   'region {region} (from {start}) has {cells} {cells|cell|cells}; every region of jigsaw:{size} has {size}':
     'la région {region} (depuis {start}) a {cells} {cells|case|cases} ; chaque région de jigsaw:{size} en a {size}',
-  'a saved game should be an object': 'une partie gardée doit être un objet',
+  'a saved game should be an object': 'une partie enregistrée doit être un objet',
   'the saved game is of version {version}; this page reads version {known}':
-    'la partie gardée est de la version {version} ; cette page lit la version {known}',
-  'a saved game should have an id': 'une partie gardée doit avoir un identifiant',
-  'the notes of the saved game are damaged': 'les notes de la partie gardée sont endommagées',
-  'the moves of the saved game are damaged': 'les coups de la partie gardée sont endommagés',
-  'a saved puzzle should be an object': 'une grille gardée doit être un objet',
-  'a saved puzzle should name its kind': 'une grille gardée doit nommer son type',
-  'the region map of a saved puzzle should be a list of numbers': 'la carte des régions d’une grille gardée doit être une liste de nombres',
+    'la partie enregistrée est de la version {version} ; cette page lit la version {known}',
+  'a saved game should have an id': 'une partie enregistrée doit avoir un identifiant',
+  'the notes of the saved game are damaged': 'les notes de la partie enregistrée sont endommagées',
+  'the moves of the saved game are damaged': 'les coups de la partie enregistrée sont endommagés',
+  'a saved puzzle should be an object': 'une grille enregistrée doit être un objet',
+  'a saved puzzle should name its kind': 'une grille enregistrée doit nommer son type',
+  'the region map of a saved puzzle should be a list of numbers':
+    'la carte des régions d’une grille enregistrée doit être une liste de nombres',
   'a saved puzzle of {kind} should have {cells} givens from 0 to {size}':
-    'une grille gardée de {kind} doit avoir {cells} chiffres donnés de 0 à {size}',
-  'a saved puzzle of {kind} should have {size} different symbols': 'une grille gardée de {kind} doit avoir {size} symboles différents',
+    'une grille enregistrée de {kind} doit avoir {cells} chiffres donnés de 0 à {size}',
+  'a saved puzzle of {kind} should have {size} different symbols': 'une grille enregistrée de {kind} doit avoir {size} symboles différents',
   'the disputes of a saved puzzle should be places with values':
-    'les conflits d’une grille gardée doivent être des places avec des valeurs',
+    'les conflits d’une grille enregistrée doivent être des places avec des valeurs',
   'the candidates of a saved puzzle of {kind} should be {words} words':
-    'les candidats d’une grille gardée de {kind} doivent être {words} mots',
-  'title and author of a saved puzzle should be text': 'titre et auteur d’une grille gardée doivent être du texte',
+    'les candidats d’une grille enregistrée de {kind} doivent être {words} mots',
+  'title and author of a saved puzzle should be text': 'titre et auteur d’une grille enregistrée doivent être du texte',
   'a number': 'un nombre',
   'true or false': 'true ou false',
   'this puzzle has rules beyond those of its kind, and nothing to read them with was given':
     'cette grille a des règles en plus de celles de son type, et rien n’a été donné pour les lire',
   'what was kept of the document of a puzzle (drawings, fog, solution) is damaged':
-    'ce qui a été gardé du document d’une grille (dessins, brouillard, solution) est abîmé',
+    'ce qui a été gardé du document d’une grille (dessins, brouillard, solution) est endommagé',
   'what a saved puzzle leaves out should be a list of names': 'ce qu’une grille enregistrée laisse de côté doit être une liste de noms',
   'the rules of a saved puzzle should be a list of lines': 'les règles d’une grille enregistrée doivent être une liste de lignes',
   'the request must be {takes}': 'la requête doit être {takes}',

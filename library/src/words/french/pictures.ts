@@ -19,7 +19,7 @@ export const pictures: Texts = {
   'there is a grid in this picture, or a part of one, but too little of it can be read; take it again with all four sides inside, near, sharp and in even light':
     'il y a une grille ou une partie de grille sur cette image, mais on ne peut presque rien y lire ; à reprendre avec les quatre côtés, de près, nette et bien éclairée',
   'this picture is so unclear that every cell is doubtful': 'cette image est si peu nette que chaque case est douteuse',
-  'whether the puzzle has one solution was too hard to say': 'dire si la grille a une seule solution était trop difficile',
+  'whether the puzzle has one solution was too hard to say': 'il était trop difficile de dire si la grille a une seule solution',
   'the values are read as {taken}, not as {others:or}': 'les valeurs sont lues comme {taken}, pas comme {others:or}',
   'no sum can be read in the cage of {cell}; it is taken to be {sum}: so the puzzle has one solution':
     'aucune somme n’est lisible dans la cage de {cell}\u00a0; {sum} est supposé\u00a0: ainsi la grille a une seule solution',
@@ -30,9 +30,9 @@ export const pictures: Texts = {
   'the {cells|sum of this cage is|sums of these cages are} doubtful: {cells}':
     '{cells|la somme de cette cage est douteuse|les sommes de ces cages sont douteuses}\u00a0: {cells}',
   'no cage is seen around {cells}, where nearly all cells have one':
-    'aucune cage n’est vue autour de {cells}, alors que presque toutes les cases en ont une',
+    'on ne voit pas de cage autour de {cells}, alors que presque toutes les cases en ont une',
   'where {cells|this cage ends|these cages end} is doubtful: {cells}':
-    'où {cells|cette cage finit|ces cages finissent} est douteux\u00a0: {cells}',
+    'la limite de {cells|cette cage|ces cages} est douteuse\u00a0: {cells}',
   'where {cells|this region ends|these regions end} is doubtful: {cells}':
     'la limite de {cells|cette région|ces régions} est douteuse : {cells}',
   'the thick lines in this picture are unclear; where the regions end is doubtful':
@@ -42,18 +42,18 @@ export const pictures: Texts = {
   'the {value} in {cell} looks printed, but is read as written: so the puzzle has one solution':
     'le {value} en {cell} semble imprimé, mais est lu comme écrit à la main\u00a0: ainsi la grille a une seule solution',
   'there is a grid with cages in this picture, but too little of them can be read':
-    'il y a une grille avec des cages dans cette image, mais trop peu d’elles est lisible',
+    'il y a une grille avec des cages sur cette image, mais trop peu d’entre elles sont lisibles',
   'there may be cages in this picture that cannot be read; the puzzle is taken without them':
-    'il y a peut-être dans cette image des cages qui ne sont pas lisibles\u00a0; la grille est prise sans elles',
+    'il y a peut-être sur cette image des cages qui ne sont pas lisibles\u00a0; la grille est prise sans elles',
   '{cell} looks like {seen}, but is read as {value}: so the puzzle has one solution':
-    '{cell} ressemble à {seen}, mais est lu comme {value}\u00a0: ainsi la grille a une seule solution',
+    '{cell} ressemble à {seen}, mais est lue comme {value}\u00a0: ainsi la grille a une seule solution',
   '{cells|this cell is|these cells are} doubtful: {cells}': '{cells|cette case est douteuse|ces cases sont douteuses}\u00a0: {cells}',
-  'this picture is broken: it ends before it begins': 'cette image est abîmée\u00a0: elle finit avant de commencer',
+  'this picture is broken: it ends before it begins': 'cette image est endommagée\u00a0: elle finit avant de commencer',
   'this is not a picture; JPEG and PNG are read': 'ce n’est pas une image\u00a0; JPEG et PNG sont lus',
   'this is a picture in the format {format}; JPEG and PNG are read': 'c’est une image au format {format}\u00a0; JPEG et PNG sont lus',
-  'this picture is broken: it says that it has no pixels': 'cette image est abîmée\u00a0: elle dit n’avoir aucun pixel',
+  'this picture is broken: it says that it has no pixels': 'cette image est endommagée\u00a0: elle dit n’avoir aucun pixel',
   'this picture has {width} x {height} pixels; at most {most} million are read, so make it smaller':
     'cette image a {width} x {height} pixels\u00a0; {most} millions au plus sont lus, il faut donc la réduire',
-  'this picture is broken: it cannot be decoded': 'cette image est abîmée\u00a0: on ne peut pas la décoder',
+  'this picture is broken: it cannot be decoded': 'cette image est endommagée\u00a0: on ne peut pas la décoder',
   'this picture has more than {most} MB, which is too much': 'cette image fait plus de {most}\u00a0Mo, c’est trop',
 };

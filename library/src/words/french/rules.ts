@@ -20,7 +20,8 @@ export const rules: Texts = {
   'no four cells meet below and right of {cell}': 'il n’y a pas quatre cases qui se touchent en bas à droite de {cell}',
   'there is no word for "{found}" there': 'il n’y a pas de mot pour « {found} »',
   'weights go from -100 to 100 there': 'les poids y vont de -100 à 100',
-  '{cells} cells cannot be divided into {sets} sets': '{cells} {cells|case ne peut|cases ne peuvent} être réparties en {sets} ensembles',
+  '{cells} cells cannot be divided into {sets} sets':
+    '{cells} {cells|case ne peut être répartie|cases ne peuvent être réparties} en {sets} ensembles',
   '{found} is not an expression in base 64': '{found} n’est pas une expression en base 64',
   '{found} is not a row or column of the grid; expected one such as R1':
     '{found} n’est ni une ligne ni une colonne de la grille ; R1 par exemple était attendu',
@@ -78,6 +79,6 @@ export const rules: Texts = {
   'the kind has more boxes than values, or boxes that share cells':
     'ce type de grille a plus de blocs que de valeurs, ou des blocs qui partagent des cases',
   'the kind is not a single square grid': 'ce type de grille n’est pas un seul carré',
-  'windows need a grid whose side is a square number': 'les fenêtres demandent une grille dont le côté est un nombre carré',
+  'windows need a grid whose side is a square number': 'les fenêtres demandent une grille dont le côté est un carré parfait',
   '{pattern} is not a regular expression that Ninefold knows': '{pattern} n’est pas une expression régulière que Ninefold connaît',
 };

@@ -79,9 +79,9 @@ export const answers: Texts = {
   '{field} has blanks; it must be a filled grid': '{field} hat leere Felder; es muss ein gefülltes Gitter sein',
   '{field} is not a solution: it breaks a rule at {cells}': '{field} ist keine Lösung: Verletzt ist eine Regel bei {cells}',
   'it knows groups of different values only, and the rules of the puzzle say more':
-    'er kennt nur Gruppen verschiedener Werte, und die Regeln des Rätsels sagen mehr',
+    'es kennt nur Gruppen verschiedener Werte, und die Regeln des Rätsels sagen mehr',
   'it fills cells one by one, and a rule of the puzzle leaves open which of several rules holds':
-    'er füllt Feld um Feld, und eine Regel des Rätsels lässt offen, welche von mehreren Regeln gilt',
+    'es füllt Feld um Feld, und eine Regel des Rätsels lässt offen, welche von mehreren Regeln gilt',
   'puzzles with rules such as {rule} are not taken here: the answer would lose them':
     'Rätsel mit Regeln wie {rule} werden hier nicht angenommen: Die Antwort würde sie verlieren',
   'unknown technique "{technique}"; the techniques are {known}': 'unbekannte Technik „{technique}“; die Techniken sind {known}',

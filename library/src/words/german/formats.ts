@@ -51,7 +51,7 @@ export const formats: Texts = {
   'row {row} of "{name}" should hold {size} cells, as there are {size} rows':
     'Zeile {row} von "{name}" sollte {size} Felder enthalten, da es {size} Zeilen sind',
   '{place} holds {found}; expected a number from 1 to {most}': '{place} enthält {found}; erwartet wird eine Zahl von 1 bis {most}',
-  'this is not valid JSON: {reason}': 'das ist kein gültiges JSON; der Browser meldet: {reason}',
+  'this is not valid JSON: {reason}': 'das ist kein gültiges JSON; gemeldet wird: {reason}',
   'this is not valid XML: {reason}': 'das ist kein gültiges XML; gemeldet wird: {reason}',
   'this is not valid packed JSON: {reason}': 'das ist kein gültiges gepacktes JSON: {reason}',
   'text or bytes': 'Text oder Bytes',
@@ -204,7 +204,7 @@ export const formats: Texts = {
   '{what} cannot hold {kind}; it would come back as {usual}': '{what} kann {kind} nicht aufnehmen; es käme als {usual} zurück',
   '{what} cannot hold {kind}; its grids are square, with as many values as rows, from 1 on':
     '{what} kann {kind} nicht aufnehmen; Gitter dort sind quadratisch und haben so viele Werte wie Zeilen, von 1 an',
-  '{found} is not a list of cells in base 64': '{found} ist keine Liste von Feldern in Base 64',
+  '{found} is not a list of cells in base 64': '{found} ist keine Liste von Feldern in Base64',
   'a copy has {cell} outside the grid': 'eine Kopie hat {cell} außerhalb des Gitters',
   'ties are allowed for all ranks or for none there': 'Gleichstand ist dort für alle Ränge erlaubt oder für keinen',
   '{found} is not a border of blocks; expected a-z or _': '{found} ist keine Grenze von Blöcken; erwartet wurden a-z oder _',
@@ -298,11 +298,11 @@ export const formats: Texts = {
   '{format} has no room for rules such as {example}; the formats ninefold and json have':
     '{format} hat keinen Platz für Regeln wie {example}; die Formate ninefold und json haben ihn',
   'the format is not recognised: this is {seen}; expected cells in a line or in rows, a link, or a file of a program that is known; say what it is with {field}':
-    'das Format ist nicht erkannt: Das ist {seen}; erwartet werden Felder in einer Zeile oder in mehreren, ein Link oder eine Datei eines bekannten Programms; was es ist, sagt {field}',
+    'das Format wurde nicht erkannt: Das ist {seen}; erwartet werden Felder in einer Zeile oder in mehreren, ein Link oder eine Datei eines bekannten Programms; was es ist, lässt sich mit {field} angeben',
   'read as {taken}, though it may be {others:or} as well: {ways:or} says so':
-    'gelesen als {taken}, obwohl es auch {others:or} sein kann: {ways:or} sagt das',
+    'gelesen als {taken}, obwohl es auch {others:or} sein kann; das lässt sich mit {ways:or} angeben',
   'the format is not recognised: this is {seen}; it resembles {alike:or}; say what it is with {ways:or}':
-    'das Format ist nicht erkannt: Das ist {seen}; es ähnelt {alike:or}; was es ist, sagt {ways:or}',
+    'das Format wurde nicht erkannt: Das ist {seen}; es ähnelt {alike:or}; was es ist, lässt sich mit {ways:or} angeben',
   '{format} ({seen})': '{format} ({seen})',
   'a link to {host}': 'ein Link zu {host}',
   'XML with the element {element}': 'XML mit dem Element {element}',
@@ -344,5 +344,6 @@ export const formats: Texts = {
     'dieser Text wurde nicht von Penpa+ gepackt; vielleicht ist der Link abgeschnitten',
   'only square grids of 4 to 25 rows without rows or columns outside are read, not {found}':
     'gelesen werden nur quadratische Gitter von 4 bis 25 Zeilen ohne Zeilen oder Spalten außerhalb, nicht {found}',
-  'the drawing has no boxes; say what it is with {ways:or}': 'die Zeichnung hat keine Blöcke; was sie ist, sagt {ways:or}',
+  'the drawing has no boxes; say what it is with {ways:or}':
+    'die Zeichnung hat keine Blöcke; was sie ist, lässt sich mit {ways:or} angeben',
 };

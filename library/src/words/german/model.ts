@@ -77,7 +77,7 @@ export const model: Texts = {
   'one of {known}': 'eines von {known}',
   'a list of {least} to {most}': 'eine Liste mit {least} bis {most} Einträgen',
   '{before} or {one}': '{before} oder {one}',
-  'there is no field {field}; the fields are {known}': 'es gibt kein Feld {field}; die Felder sind {known}',
+  'there is no field {field}; the fields are {known}': 'es gibt keine Angabe {field}; die Angaben sind {known}',
   'a range such as {such}': 'ein Bereich wie {such}',
   'a number or a range such as {such}': 'eine Zahl oder ein Bereich wie {such}',
   'grid:{argument} is not a grid: expected grid:RxC with up to {most} rows and columns, such as grid:6x8':

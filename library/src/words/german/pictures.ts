@@ -30,30 +30,30 @@ export const pictures: Texts = {
   'the {cells|sum of this cage is|sums of these cages are} doubtful: {cells}':
     '{cells|die Summe dieses Käfigs ist|die Summen dieser Käfige sind} zweifelhaft: {cells}',
   'no cage is seen around {cells}, where nearly all cells have one':
-    'kein Käfig ist zu sehen um {cells}, obwohl fast alle Felder einen haben',
+    'um {cells} ist kein Käfig zu sehen, obwohl fast alle Felder einen haben',
   'where {cells|this cage ends|these cages end} is doubtful: {cells}':
     'wo {cells|dieser Käfig endet|diese Käfige enden}, ist zweifelhaft: {cells}',
   'where {cells|this region ends|these regions end} is doubtful: {cells}':
-    'wo {cells|diese Region endet|diese Regionen enden}, ist zweifelhaft: {cells}',
+    'wo {cells|dieses Gebiet endet|diese Gebiete enden}, ist zweifelhaft: {cells}',
   'the thick lines in this picture are unclear; where the regions end is doubtful':
-    'die dicken Linien auf diesem Bild sind undeutlich; wo die Regionen enden, ist zweifelhaft',
+    'die dicken Linien auf diesem Bild sind undeutlich; wo die Gebiete enden, ist zweifelhaft',
   'the {value} in {cell} looks written, but is read as printed: so the puzzle has one solution':
-    'der Wert {value} in {cell} sieht geschrieben aus, wird aber als gedruckt gelesen: So hat das Rätsel eine Lösung',
+    'der Wert {value} in {cell} sieht handgeschrieben aus, wird aber als gedruckt gelesen: So hat das Rätsel genau eine Lösung',
   'the {value} in {cell} looks printed, but is read as written: so the puzzle has one solution':
-    'der Wert {value} in {cell} sieht gedruckt aus, wird aber als geschrieben gelesen: So hat das Rätsel eine Lösung',
+    'der Wert {value} in {cell} sieht gedruckt aus, wird aber als handgeschrieben gelesen: So hat das Rätsel genau eine Lösung',
   'there is a grid with cages in this picture, but too little of them can be read':
-    'in diesem Bild ist ein Gitter mit Käfigen, aber zu wenig davon ist zu lesen',
+    'auf diesem Bild ist ein Gitter mit Käfigen, aber zu wenig davon ist zu lesen',
   'there may be cages in this picture that cannot be read; the puzzle is taken without them':
-    'in diesem Bild sind vielleicht Käfige, die nicht zu lesen sind; das Rätsel wird ohne sie genommen',
+    'auf diesem Bild sind vielleicht Käfige, die nicht zu lesen sind; das Rätsel wird ohne sie genommen',
   '{cell} looks like {seen}, but is read as {value}: so the puzzle has one solution':
-    '{cell} sieht aus wie {seen}, wird aber als {value} gelesen: So hat das Rätsel eine Lösung',
+    '{cell} sieht aus wie {seen}, wird aber als {value} gelesen: So hat das Rätsel genau eine Lösung',
   '{cells|this cell is|these cells are} doubtful: {cells}': '{cells|dieses Feld ist|diese Felder sind} zweifelhaft: {cells}',
   'this picture is broken: it ends before it begins': 'dieses Bild ist beschädigt: Es endet, bevor es beginnt',
   'this is not a picture; JPEG and PNG are read': 'das ist kein Bild; gelesen werden JPEG und PNG',
   'this is a picture in the format {format}; JPEG and PNG are read': 'das ist ein Bild im Format {format}; gelesen werden JPEG und PNG',
   'this picture is broken: it says that it has no pixels': 'dieses Bild ist beschädigt: Es hat nach eigener Angabe keine Pixel',
   'this picture has {width} x {height} pixels; at most {most} million are read, so make it smaller':
-    'dieses Bild hat {width} x {height} Pixel; höchstens {most} Millionen werden gelesen, also ist es zu verkleinern',
-  'this picture is broken: it cannot be decoded': 'dieses Bild ist beschädigt: Es lässt sich nicht entschlüsseln',
+    'dieses Bild hat {width} x {height} Pixel; höchstens {most} Millionen werden gelesen, also bitte verkleinern',
+  'this picture is broken: it cannot be decoded': 'dieses Bild ist beschädigt: Es lässt sich nicht dekodieren',
   'this picture has more than {most} MB, which is too much': 'dieses Bild hat mehr als {most} MB, das ist zu viel',
 };

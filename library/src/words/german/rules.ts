@@ -5,7 +5,7 @@ export const rules: Texts = {
   'a list of texts': 'eine Liste von Texten',
   'a cell without any candidate cannot be written there': 'ein Feld ohne Kandidaten lässt sich dort nicht schreiben',
   'a pill is read from left to right and top to bottom there': 'eine Pille wird dort von links nach rechts und von oben nach unten gelesen',
-  'a sum has one total there, not {totals}': 'eine Summe hat dort einen Betrag, nicht {totals}',
+  'a sum has one total there, not {totals}': 'eine Summe hat dort nur einen Betrag, nicht {totals}',
   'expected a line and one or two clues': 'erwartet werden eine Linie und eine oder zwei Randzahlen',
   'expected a total such as 15 or 0_=_1_-1, found {found}': 'erwartet wird eine Summe wie 15 oder 0_=_1_-1, gefunden wurde {found}',
   'expected no argument, found {found}': 'erwartet wird keine Angabe, gefunden wurde {found}',
@@ -45,14 +45,14 @@ export const rules: Texts = {
   'expected pairs such as "1:2,3 2:4", found {found}': 'erwartet wurden Paare wie "1:2,3 2:4", gefunden {found}',
   'expected the states of an automaton such as "start 1>1 2-9>0; end", found {found}':
     'erwartet wurden die Zustände eines Automaten wie "start 1>1 2-9>0; end", gefunden {found}',
-  '{found} is not a table of pairs in base 64': '{found} ist keine Tabelle von Paaren in Base 64',
-  '{found} is not an automaton in base 64': '{found} ist kein Automat in Base 64',
+  '{found} is not a table of pairs in base 64': '{found} ist keine Tabelle von Paaren in Base64',
+  '{found} is not an automaton in base 64': '{found} ist kein Automat in Base64',
   '{found} is not a cell of the puzzle; expected one such as {example}':
     '{found} ist kein Feld des Rätsels; erwartet wird eines wie {example}',
   'no straight line joins the ends of {word}': 'keine gerade Linie verbindet die Enden von {word}',
   'expected a whole number from {least} to {most}, found {found}':
     'erwartet wird eine ganze Zahl von {least} bis {most}, gefunden wurde {found}',
-  'expected {fewest} to {most} whole numbers, found {found}': 'erwartet werden {fewest} bis {most} ganze Zahlen, gefunden wurde {found}',
+  'expected {fewest} to {most} whole numbers, found {found}': 'erwartet werden {fewest} bis {most} ganze Zahlen, gefunden: {found}',
   'expected a text, found {found}': 'erwartet wird ein Text, gefunden wurde {found}',
   'expected a text in quotes, found {found}': 'erwartet wird ein Text in Anführungszeichen, gefunden wurde {found}',
   'expected {least} cells, found {found}': 'erwartet: {least} {least|Feld|Felder}, gefunden: {found}',
@@ -68,7 +68,7 @@ export const rules: Texts = {
     '{rule}: Erwartet werden Zahlen und Wörter, dann ein Doppelpunkt, dann Felder',
   'unknown rule {found}; the rules are {known}': 'unbekannte Regel {found}; die Regeln sind {known}',
   '{rule}: nobody knows what {found} means there; it is written {form}':
-    '{rule}: was {found} dort bedeuten soll, ist unbekannt; geschrieben wird sie {form}',
+    '{rule}: Was {found} dort bedeuten soll, ist unbekannt; geschrieben wird die Regel {form}',
   'the kind has no boxes and no regions': 'diese Art hat weder Blöcke noch Gebiete',
   'it has too many cases to be worked out': 'sie hat zu viele Fälle, um durchgerechnet zu werden',
   'the rule {rule} forbids this symmetry: it would no longer say the same':

@@ -8,7 +8,7 @@ export const workbench: Texts = {
   '"run" holds {found}; expected an object': '"run" enthält {found}; erwartet wird ein Objekt',
   '"run.id" holds {found}; expected a whole number': '"run.id" enthält {found}; erwartet wird eine ganze Zahl',
   '"run.started" holds {found}; expected a date': '"run.started" enthält {found}; erwartet wird ein Datum',
-  '"run.machine" holds {found}; expected words': '"run.machine" enthält {found}; erwartet werden Worte',
+  '"run.machine" holds {found}; expected words': '"run.machine" enthält {found}; erwartet wird ein Text',
   '"run.scale" holds {found}; expected an object': '"run.scale" enthält {found}; erwartet wird ein Objekt',
   '"run.scale.seed" holds {found}; expected a whole number': '"run.scale.seed" enthält {found}; erwartet wird eine ganze Zahl',
   '"run.scale.size" holds {found}; expected {known}': '"run.scale.size" enthält {found}; erwartet wird {known}',
@@ -20,7 +20,7 @@ export const workbench: Texts = {
   'row {row:id} is {found}; expected an object': 'Zeile {row:id} ist {found}; erwartet wird ein Objekt',
   'its rows are not those of {experiment}: {reason}': 'die Zeilen sind nicht die von {experiment}: {reason}',
   'no filled grid of {kind} was found': 'kein gefülltes Gitter von {kind} wurde gefunden',
-  'this is not a file that this page has saved': 'diese Datei hat diese Seite nicht gespeichert',
+  'this is not a file that this page has saved': 'diese Datei wurde nicht von dieser Seite gespeichert',
   'the saved file is of version {version}; this page reads version {known}':
     'die gespeicherte Datei hat Version {version}; diese Seite liest Version {known}',
   'this game is not kept in this browser': 'dieses Spiel ist in diesem Browser nicht gespeichert',

@@ -75,12 +75,14 @@ export function TaskView({ task, technique, isNext, onJudged, onNext }: TaskView
         onKeyDown={onKeyDown}
         boardRef={board}
       />
-      <TaskText task={task} technique={technique} state={state} nextRef={next} onNext={onNext} />
+      <TaskText place={cursor} task={task} technique={technique} state={state} nextRef={next} onNext={onNext} />
     </div>
   );
 }
 
 interface TaskTextProps {
+  /** Where one is on the board. */
+  readonly place: number;
   readonly task: DrillTask;
   readonly technique: string;
   readonly state: TaskState;
@@ -89,14 +91,16 @@ interface TaskTextProps {
 }
 
 /** What is asked, what was chosen, and how it was judged. */
-function TaskText({ task: { step }, technique, state, nextRef, onNext }: TaskTextProps): ReactElement {
+function TaskText({ place, task, technique, state, nextRef, onNext }: TaskTextProps): ReactElement {
   const { t } = useTranslation('drill');
   const speaker = useSpeaker();
   const { puzzle, chosen, verdict, judge, show } = state;
+  const { step } = task;
   const list = chosen.map(({ cell, value }) => `${puzzle.symbols.all[value - 1]} ${cellName(puzzle.geometry, cell)}`);
   return (
     <div className="example-text">
       <p>{t(step.place.length > 0 ? 'askPlace' : 'askRemove')}</p>
+      <CellKeys place={place} task={task} state={state} />
       <p className="chosen-list" role="status">
         {list.length > 0 && t('chosen', { list: list.join(', ') })}
       </p>
@@ -123,6 +127,28 @@ function TaskText({ task: { step }, technique, state, nextRef, onNext }: TaskTex
           {t('learn')}
         </a>
       </div>
+    </div>
+  );
+}
+
+/** The candidates of the cell that one is at as keys: on a phone they are too small to be pressed on the board. */
+function CellKeys({ place, task, state }: Pick<TaskTextProps, 'place' | 'task' | 'state'>): ReactElement {
+  const { t } = useTranslation('drill');
+  const { puzzle, chosen, verdict, toggle } = state;
+  const { cell } = puzzle.geometry.places[place]!;
+  const values = puzzle.givens[cell] || verdict ? [] : task.candidates[cell]!;
+  return (
+    <div className="chips cell-keys" role="group" aria-label={t('candidates', { cell: cellName(puzzle.geometry, cell) })}>
+      {values.map((value) => (
+        <button
+          type="button"
+          key={value}
+          aria-pressed={chosen.some((one) => one.cell === cell && one.value === value)}
+          onClick={() => toggle(place, value)}
+        >
+          {puzzle.symbols.all[value - 1]}
+        </button>
+      ))}
     </div>
   );
 }
