@@ -69,12 +69,13 @@ describe('a run that is killed', () => {
     const out = join(folder, 'killed');
     const random = makeRandom(KILLS);
     let before = 0;
-    for (let kill = 0; kill < 4; kill++) {
+    // A fast machine comes to half of it sooner.
+    for (let kill = 0; kill < 4 && before < 26; kill++) {
       const child = spawn(process.execPath, [bin, 'experiment', ...SMALL, '--out', out, '--resume', '--threads', '2'], { stdio: 'ignore' });
       const ended = new Promise((resolve) => child.once('exit', resolve));
       // Once in the middle of its start; then whenever something new has been written, and a moment later.
       if (kill > 0) while (child.exitCode === null && kept(out) <= before) await pause(20);
-      await pause(random.below(kill === 0 ? 1500 : 300));
+      await pause(random.below(300));
       child.kill('SIGKILL');
       await ended;
       const now = kept(out);

@@ -174,7 +174,8 @@ test('a phone that lies flat shows all nine rows, and a hint beside them', async
   await board.waitFor();
   const { x, y, width, height } = (await board.boundingBox())!;
   expect(y + height).toBeLessThanOrEqual(390);
-  for (let i = 0; i < 4; i++) await page.keyboard.press('h');
+  await page.getByRole('button', { name: 'Hint' }).tap();
+  for (let i = 0; i < 3; i++) await page.getByRole('button', { name: 'Tell me more' }).tap();
   await page.getByRole('button', { name: 'Do it' }).waitFor();
   const hint = (await page.getByRole('region', { name: 'Coach' }).boundingBox())!;
   expect(hint.x).toBeGreaterThanOrEqual(x + width);

@@ -84,6 +84,7 @@ export {
   type Scale,
   scaleOf,
 } from './levels.ts';
+export { indices, isSameList, joinedParts, renumbered, stepsAlong } from './lists.ts';
 export { once } from './once.ts';
 export { overlapRegions } from './overlap-regions.ts';
 export {
@@ -92,6 +93,7 @@ export {
   type Dispute,
   describeClash,
   findClashes,
+  isSamePartition,
   isSamePuzzle,
   makePuzzle,
   makePuzzleFromPlaces,

@@ -152,8 +152,8 @@ describe('wishes', () => {
   });
 
   test('few clues and many clues', () => {
-    const few = first({ push: { towards: 'few', timeMs: 300 } }, {}, 1);
-    const many = first({ push: { towards: 'many', timeMs: 300 } }, {}, 1);
+    const few = first({ push: { towards: 'few', rounds: 60 } }, {}, 1);
+    const many = first({ push: { towards: 'many', rounds: 60 } }, {}, 1);
     expect([few.minimal, many.minimal]).toEqual([true, true]);
     expect(few.clues).toBeLessThan(many.clues);
   });

@@ -10,7 +10,7 @@ import { kindOfSquare } from '../f-puzzles/kind.ts';
 import { eachLine, type Format } from '../format.ts';
 import type { ReadHints } from '../hints.ts';
 import { agreeOnKind } from '../hints.ts';
-import { counted, refuseBeyondGivens, refuseDrawn, refuseOthers } from '../refusals.ts';
+import { refuseBeyondGivens, refuseDrawn, refuseOthers, withCounts } from '../refusals.ts';
 import { formatRelaxed, parseRelaxed } from '../relaxed-json.ts';
 import { fromScf, toScf } from '../scf.ts';
 import { fromSquare, infoFrom, readSquare, type SquareCells } from '../square-cells.ts';
@@ -156,7 +156,7 @@ function readRules(object: DrawnItem, metadata: DrawnItem, square: SquareCells, 
   const strange = Object.keys(object).filter((name) => ![...HARMLESS, 'global'].includes(name.toLowerCase()) && says(object[name]));
   const strangers = PARTS.flatMap((part) => rest[part].map(() => part));
   const isDecoration = own !== undefined && isRecord(metadata[OWN]) && metadata[OWN]['drawings'] === strangers.length;
-  const hidden = [...(isDecoration ? [] : counted(strangers)), ...noted, ...strange];
+  const hidden = [...(isDecoration ? [] : withCounts(strangers)), ...noted, ...strange];
   return ok({ kind: ruled.value, hidden, rest, isOwn: own !== undefined });
 }
 

@@ -1,9 +1,9 @@
 import type { Geometry, KeptDrawing, KeptSpot, Kind } from '#core';
 import { colourIn, isClear, numberIn, over, textIn } from '../f-puzzles/kept.ts';
-import { counted } from '../refusals.ts';
+import { withCounts } from '../refusals.ts';
 import { type DrawnItem, type DrawnParts, PARTS } from './draw.ts';
 import { readNativeCells } from './native.ts';
-import { readPath, writePath } from './path.ts';
+import { readSvgPath, writeSvgPath } from './path.ts';
 
 /** What lies over the lines of the grid there, besides overlays: an item may name the layer that it belongs to. */
 const OVER = ['cell-grids', 'cell-errors', 'overlay', 'cell-givens', 'cell-pen', 'cell-candidates', 'cell-values'];
@@ -38,7 +38,7 @@ const FOREIGN = ['transform', 'filter', 'mask'];
 
 /** What of it is not drawn as the document has it, by part and property: "lines: transform (2)". */
 export function undrawnIn(drawn: DrawnParts): string[] {
-  return counted(
+  return withCounts(
     PARTS.flatMap((part) =>
       drawn[part].flatMap((item) => {
         const isBox = part === 'underlays' || part === 'overlays';
@@ -47,7 +47,7 @@ export function undrawnIn(drawn: DrawnParts): string[] {
         if (isSaid(item['stroke-linecap']) && item['stroke-linecap'] !== (isRound ? 'round' : 'butt')) names.push('stroke-linecap');
         for (const [name, colour] of Object.entries({ 'fill-opacity': item['fill'], 'stroke-opacity': item['color'] ?? item['stroke'] }))
           if (numberIn(item[name], 1) < 1 && colourIn(colour) && (isBox || !HEX.test(String(colour)))) names.push(name);
-        if (pathIn(item) !== undefined && !readPath(pathIn(item)!, PIXELS)) names.push('d');
+        if (pathIn(item) !== undefined && !readSvgPath(pathIn(item)!, PIXELS)) names.push('d');
         // Of what is cut out of a box its border is not drawn.
         const isCut = isBox && polygonIn(item['clip-path']) && !colourIn(item['borderColor']);
         if (isSaid(item['clip-path']) && !isCut) names.push('clip-path');
@@ -112,7 +112,7 @@ function pathIn(item: DrawnItem): string | undefined {
 }
 
 function pathOf(item: DrawnItem): KeptDrawing[] {
-  const [lines, ink] = [readPath(pathIn(item)!, PIXELS) ?? [], inkOf(item)];
+  const [lines, ink] = [readSvgPath(pathIn(item)!, PIXELS) ?? [], inkOf(item)];
   return lines.length > 0 && ink
     ? [{ shape: 'path', lines, ...ink, ...(/^evenodd$/i.test(String(item['fill-rule'])) ? { isEvenOdd: true } : {}) }]
     : [];
@@ -191,7 +191,7 @@ export function writeKept(drawings: readonly KeptDrawing[], geometry: Geometry):
       const way =
         drawing.shape === 'line'
           ? { wayPoints: drawing.points.map(([x, y]) => [y, x]) }
-          : { d2: writePath(drawing.lines, PIXELS), ...(drawing.isEvenOdd ? { 'fill-rule': 'evenodd' } : {}) };
+          : { d2: writeSvgPath(drawing.lines, PIXELS), ...(drawing.isEvenOdd ? { 'fill-rule': 'evenodd' } : {}) };
       parts.lines.push({ ...way, color: colour, thickness: px(width), ...known({ fill }), ...layer, ...look });
     }
   }

@@ -1,7 +1,7 @@
-import { type Cell, complain } from '#core';
+import { type Cell, complain, stepsAlong } from '#core';
 import type { RuleType, RuleWords } from '../define.ts';
 import { defineRule } from '../define.ts';
-import { everyTwo, relation, steps } from '../draft.ts';
+import { everyTwo, relation } from '../draft.ts';
 import { path, text } from '../fields.ts';
 import { issPairs } from '../keys/iss-tables.ts';
 import { parsePairs } from '../tables.ts';
@@ -27,7 +27,7 @@ const EXAMPLES: Readonly<Record<string, RuleType['example']>> = {
 };
 
 /** Each cell and the next hold one of the pairs that are listed. */
-export const pairLine = pairs('pair-line', 'Pair', steps, {
+export const pairLine = pairs('pair-line', 'Pair', stepsAlong, {
   en: { name: 'Line of pairs', rule: 'Each cell of the line and the next hold one of the pairs that are listed, in this order.' },
   de: {
     name: 'Linie aus Paaren',

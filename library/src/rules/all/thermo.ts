@@ -1,5 +1,6 @@
+import { stepsAlong } from '#core';
 import { defineRule } from '../define.ts';
-import { relation, steps } from '../draft.ts';
+import { relation } from '../draft.ts';
 import { path } from '../fields.ts';
 import { lineItems } from '../keys/f-puzzles.ts';
 import { list } from '../keys/iss.ts';
@@ -16,7 +17,7 @@ export const thermo = defineRule({
   },
   fields: { path: path() },
   holds: ({ path }, at) => path.every((cell, i) => i === 0 || at(cell) > at(path[i - 1]!)),
-  compile: ({ path }) => steps(path).map(([low, high]) => relation(low, high, rises)),
+  compile: ({ path }) => stepsAlong(path).map(([low, high]) => relation(low, high, rises)),
   draw: ({ path }) => [{ shape: 'line', cells: path, style: 'thermo', ends: 'bulb' }],
   keys: { fPuzzles: lineItems('thermometer'), iss: list('Thermo', { cells: 'path' }) },
   words: {

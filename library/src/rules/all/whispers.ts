@@ -1,5 +1,6 @@
+import { stepsAlong } from '#core';
 import { defineRule } from '../define.ts';
-import { relation, steps } from '../draft.ts';
+import { relation } from '../draft.ts';
 import { number, optional, path } from '../fields.ts';
 import { lineItems } from '../keys/f-puzzles.ts';
 import { list } from '../keys/iss.ts';
@@ -20,7 +21,7 @@ export const whispers = defineRule({
   compile({ by, path }, { space }) {
     const least = by ?? (space.geometry.size + 1) >> 1;
     const isFar = (a: number, b: number): boolean => a - b >= least || b - a >= least;
-    return steps(path).map(([a, b]) => relation(a, b, isFar));
+    return stepsAlong(path).map(([a, b]) => relation(a, b, isFar));
   },
   draw: ({ path }) => [{ shape: 'line', cells: path, style: 'whispers' }],
   keys: {

@@ -23,7 +23,7 @@ test('a draft is written with what is open', () => {
 });
 
 test('what is open is decided so that there is one solution, and the rest of the draft stays', async () => {
-  const answer = await designDraft({ puzzle, numbers: [0, 1], lines: [2], cells: [7], seed: 1, timeMs: 20_000 }, { report() {} });
+  const answer = await designDraft({ puzzle, numbers: [0, 1], lines: [2], cells: [7], seed: 1, timeMs: 600_000 }, { report() {} });
   if (answer.end !== 'found') throw new Error(answer.end);
   expect(answer.puzzle.info).toEqual({ title: 'Mine' });
   expect(answer.puzzle.rules).toHaveLength(3);
@@ -32,6 +32,6 @@ test('what is open is decided so that there is one solution, and the rest of the
 });
 
 test('where nothing makes it unique that is said, with the ways that were gone', async () => {
-  const answer = await designDraft({ puzzle, numbers: [], lines: [], cells: [1], seed: 1, timeMs: 20_000 }, { report() {} });
+  const answer = await designDraft({ puzzle, numbers: [], lines: [], cells: [1], seed: 1, timeMs: 600_000 }, { report() {} });
   expect(answer).toMatchObject({ end: 'impossible' });
 });

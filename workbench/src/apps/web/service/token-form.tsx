@@ -8,7 +8,9 @@ import './token-form.css';
 /** Asks for the token of the service. A view that was refused by the service shows this, and asks again when the token changes. */
 export function TokenForm(): ReactElement {
   const { t } = useTranslation('jobs');
-  const given = useStore(token);
+  // One that was just given is not refused before somebody has asked with it.
+  const [given, state] = [useStore(token), useStore(connection)];
+  const isRefused = given !== '' && state === 'locked';
   const [text, setText] = useState('');
   const [isRemembered, setRemembered] = useState(false);
   const id = useId();
@@ -25,7 +27,7 @@ export function TokenForm(): ReactElement {
     >
       <h2>{t('token.title')}</h2>
       <p className="note">{t('token.why')}</p>
-      {given !== '' && (
+      {isRefused && (
         <p className="complaint" role="alert">
           {t('token.wrong')}
         </p>

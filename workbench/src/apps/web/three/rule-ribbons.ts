@@ -53,7 +53,7 @@ export function cageSigns(
 }
 
 /** What the rules of a puzzle write on bricks, between them and outside. */
-export function ruleTexts(rules: readonly Rule[]): readonly string[] {
+export function signTexts(rules: readonly Rule[]): readonly string[] {
   return rules.flatMap((rule) => rule.draw().flatMap((drawing) => ('text' in drawing && drawing.text ? drawing.text : [])));
 }
 

@@ -7,7 +7,7 @@ import { CageOutlines } from './cage-outlines.ts';
 import { painter } from './paints.ts';
 import { colourOf, type Palette } from './palette.ts';
 import { FACE_SIGNS } from './rule-faces.ts';
-import { cageSigns, ruleSigns, ruleTexts } from './rule-ribbons.ts';
+import { cageSigns, ruleSigns, signTexts } from './rule-ribbons.ts';
 import { add, distance, fromPosition, scale } from './vector.ts';
 
 const RULES = [
@@ -25,7 +25,7 @@ const at = geometry.positions.map(fromPosition);
 const place = (name: string): number => geometry.places.findIndex((one) => one.name === name);
 const white = [1, 1, 1] as const;
 const palette = new Proxy({}, { get: () => white }) as Palette;
-const atlas = { glyph: () => -1, label: (text: string) => ruleTexts(rules).indexOf(text) } as unknown as Atlas;
+const atlas = { glyph: () => -1, label: (text: string) => signTexts(rules).indexOf(text) } as unknown as Atlas;
 const arrangement = {
   centers: Float32Array.from(at.flat()),
   extents: new Float32Array(3 * at.length).fill(0.5),
@@ -48,7 +48,7 @@ test('dots stand between their bricks, with what is written in them, and no line
   const middle = (a: string, b: string) => scale(add(at[place(a)]!, at[place(b)]!), 0.5);
   expect(badges).toMatchObject([
     { at: middle('l1r2c1', 'l2r2c1'), glyph: -1, plate: colourOf(ruleInks.black.colour) },
-    { at: middle('l1r1c3', 'l1r1c4'), glyph: ruleTexts(rules).indexOf('X') },
+    { at: middle('l1r1c3', 'l1r1c4'), glyph: signTexts(rules).indexOf('X') },
   ]);
   expect(links.filter(({ from, to }) => from === at[place('l1r2c1')] || to === at[place('l1r2c1')])).toEqual([]);
 });
