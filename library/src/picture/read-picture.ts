@@ -158,9 +158,10 @@ function readGrid(grey: Grey, { mesh }: FoundGrid, scale: number, networks: Netw
       : fail(
           'there is a grid in this picture, or a part of one, but nothing in it can be read; take it again with all four sides inside, near, sharp and in even light',
         );
-  // A part of a grid has lines where a grid of more cells would have them, but hardly a digit in a cell of its own.
-  const isMostlyDoubt = seen.length === 0 && doubtful > chosen.filter((sign) => read.signs[sign]!.value !== 0).length;
-  if ((isUnclear || isMostlyDoubt) && soundness !== 'proper')
+  // A part of a grid has lines where a grid of more cells would have them, but hardly a digit in a cell of its own; changed enough, even that is a puzzle.
+  const values = chosen.filter((sign) => read.signs[sign]!.value !== 0).length;
+  const isMostlyDoubt = seen.length === 0 && (soundness === 'proper' ? doubtful > 2 * values : doubtful >= values);
+  if (isMostlyDoubt || (isUnclear && soundness !== 'proper'))
     return fail(
       'there is a grid in this picture, or a part of one, but too little of it can be read; take it again with all four sides inside, near, sharp and in even light',
     );
