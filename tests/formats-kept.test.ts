@@ -68,7 +68,6 @@ test('what lies over the lines of the grid in a document of f-puzzles or SudokuP
     ['box', true],
   ]);
   const box = { width: 1, height: 1, backgroundColor: '#FF0000' };
-  const spot = (text: string): number[] => text.split(' ').map(Number);
   const document = {
     cells,
     underlays: [
@@ -126,6 +125,7 @@ test('how much is seen of an item of SudokuPad, how wide its border is and how i
   }
 });
 
+const spot = (text: string): number[] => text.split(' ').map(Number);
 const padOf = (document: object): string => `scl${lzString.compressToBase64(JSON.stringify(document))}`;
 
 test('paths of SVG, dashes that begin later and boxes that are cut out are drawn as they are', () => {
@@ -174,7 +174,7 @@ test('what of a document nobody here can draw is told by its own name', () => {
       { d: '"><script>alert(1)</script>', color: '#f00' },
       { d: 'M0 0L9', color: '#f00' },
       { d: 'M0 0L9 9', color: '#f00', transform: 'rotate(45)' },
-      { d: 'M0 0L9 9', color: 'red', 'stroke-opacity': 0.5, 'stroke-linecap': 'square' },
+      { d: 'M0 0L9 9', color: 'red', 'stroke-linecap': 'arrow', 'stroke-linejoin': 'arcs' },
       { d: 'M0 0L9 9', color: '#f00', 'stroke-opacity': 0.5, fill: '#123456', 'fill-opacity': '0.2', 'stroke-linecap': 'round' },
     ],
     overlays: [
@@ -188,13 +188,61 @@ test('what of a document nobody here can draw is told by its own name', () => {
     'lines: d (2)',
     'lines: transform (1)',
     'lines: stroke-linecap (1)',
-    'lines: stroke-opacity (1)',
+    'lines: stroke-linejoin (1)',
     'overlays: clip-path (2)',
   ]);
   expect(played.ok && played.value.kept?.drawings?.[2]).toMatchObject({ colour: '#ff000080', fill: '#12345633' });
   const written = played.ok ? formatPuzzle(played.value, 'json') : played;
   const again = parsePuzzle(written.ok ? written.value : '', { plays: true });
   expect(again.ok && again.value.kept).toEqual(played.ok && played.value.kept);
+});
+
+test('ends and corners of lines are drawn as a document says, and so is how much is seen of any colour', () => {
+  const line = { wayPoints: [spot('0.5 0.5'), spot('0.5 1.5'), spot('1.5 1.5')], thickness: 4 };
+  const box = { center: [1.5, 1.5], width: 1, height: 1 };
+  const document = {
+    cells: DOCUMENT.grid,
+    underlays: [
+      { ...box, backgroundColor: 'RebeccaPurple', 'fill-opacity': 0.5, borderColor: 'rgba(255, 0, 0, 0.5)', 'stroke-opacity': 0.5 },
+      { ...box, backgroundColor: 'rgb(0 0 0 / 0)', borderColor: 'transparent' },
+      { ...box, backgroundColor: 'rgb(1,2,3);url(x)', borderColor: 'nocolour' },
+    ],
+    lines: [
+      { ...line, color: 'red', 'stroke-opacity': 0.5, 'stroke-linecap': 'square', 'stroke-linejoin': 'bevel' },
+      { ...line, color: '#00f8', 'stroke-opacity': 0.5, 'stroke-dasharray': '8 8', 'stroke-linecap': 'round' },
+      { ...line, color: 'blue', 'stroke-opacity': 0 },
+      { ...line, color: 'black' },
+    ],
+  };
+  const played = parsePuzzle(padOf(document), { plays: true });
+  if (!played.ok) throw new Error(played.error);
+  const { drawings, undrawn } = played.value.kept!;
+  expect(undrawn).toBeUndefined();
+  const [purple, ...others] = drawings!;
+  expect(purple).toMatchObject({ fill: '#66339980', stroke: '#ff000040' });
+  expect(others).toMatchObject([
+    { at: [1.5, 1.5] },
+    { at: [1.5, 1.5] },
+    { colour: '#ff000080', cap: 'square', join: 'bevel' },
+    { colour: '#0000ff44', cap: 'round' },
+    { colour: 'black' },
+  ]);
+  expect(others.some((drawing) => 'fill' in drawing || 'stroke' in drawing)).toBe(false);
+  const ends = keptShapes(played.value).flatMap((shape) => (shape.type === 'line' ? [`${shape.cap} ${shape.join}`] : []));
+  expect(ends).toEqual(['square bevel', 'round miter', 'round round']);
+  expect(drawPuzzleSvg(played.value).match(/stroke-linecap="\w+" stroke-linejoin="\w+"(?= stroke-dash|\/)/g)).toEqual([
+    'stroke-linecap="butt" stroke-linejoin="miter"',
+    'stroke-linecap="square" stroke-linejoin="bevel"',
+    'stroke-linecap="round" stroke-linejoin="miter"',
+    'stroke-linecap="round" stroke-linejoin="round"',
+  ]);
+  for (const format of ['json', 'sudokupad']) {
+    const written = formatPuzzle(played.value, format);
+    const again = parsePuzzle(written.ok ? written.value : '', { plays: true });
+    expect(again.ok && again.value.kept?.drawings).toEqual(drawings);
+    if (format === 'json')
+      expect(parsePuzzle((written as { value: string }).value.replace('"bevel"', '"url"'), { plays: true }).ok).toBe(false);
+  }
 });
 
 const DRAWN = {

@@ -29,7 +29,10 @@ describe('drawings', () => {
   ])('an empty box is a blank, %s', (_, upright, border) => {
     const rows = ['.........', ...ROWS.slice(1)];
     const drawn = rows.map((row) => `${upright}${[...row].map((cell) => ` ${cell === '.' ? ' ' : cell} `).join(upright)}${upright}`);
-    expect(lines([border, ...drawn.flatMap((row) => [row, border])].join('\n'))).toEqual([`classic:3x3 ${rows.join('')}`]);
+    const text = [border, ...drawn.flatMap((row) => [row, border])].join('\n');
+    expect(lines(text)).toEqual([`classic:3x3 ${rows.join('')}`]);
+    // The line above it is no title.
+    expect(one(text).info).toEqual({});
   });
 });
 

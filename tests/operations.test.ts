@@ -315,7 +315,7 @@ describe.each([...operations, findOperation('print')!].map((operation: AnyOperat
       }
       if (!takesPuzzle) return;
       const texts: readonly [Fields, RegExp][] = [
-        [{ puzzle: '1234' }, /^expected 16 cells/],
+        [{ puzzle: '1234', kind: 'classic:2x2' }, /^expected 16 cells/],
         [{ puzzle: EMPTY, kind: 'nonsense:9' }, /^unknown kind "nonsense:9"/],
         [{ puzzle: EMPTY, from: 'nonsense' }, /^"from" must be one of/],
       ];

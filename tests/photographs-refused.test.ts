@@ -51,14 +51,14 @@ describe('a picture that cannot be read gets a sentence', () => {
   });
 
   test.each([
-    ['upper left', 0.5, 0],
-    ['upper right', 0.5, 1],
-    ['upper right, more of it', 0.6, 1],
-    ['upper right, most of it', 0.7, 1],
-  ])('a part of a grid in which lines are found, but hardly a digit: %s', async (_, part, right) => {
+    ['upper left', 0.5, 0, 0],
+    ['upper right', 0.5, 1, 0],
+    ['upper right, more of it', 0.6, 1, 0],
+    ['lower right, where four by four cells come out as a puzzle', 0.63, 1, 1],
+  ])('a part of a grid in which lines are found, but hardly a digit: %s', async (_, part, right, lower) => {
     const flat = await printed(parsed(CLASSIC));
-    const left = right * (1 - part) * flat.width;
-    const corner = seen(flat, flat.width * part, flat.height * part, (x, y) => [x + left, y]);
+    const [left, top] = [right * (1 - part) * flat.width, lower * (1 - part) * flat.height];
+    const corner = seen(flat, flat.width * part, flat.height * part, (x, y) => [x + left, y + top]);
     expect(said(read(corner))).toMatch(/^there is a grid in this picture, or a part of one, but too little .* all four sides inside/);
   });
 

@@ -214,7 +214,7 @@ test('what a document draws is seen as far as it says, with borders and dashes o
     },
   };
   const svg = drawPuzzleSvg(puzzle);
-  expect(svg).toMatch(/<path [^>]*stroke-width="0.125" stroke-dasharray="0.25 0.5 0.125" opacity="0.25"/);
+  expect(svg).toMatch(/<path [^>]*stroke-width="0.125" [^>]*stroke-dasharray="0.25 0.5 0.125" opacity="0.25"/);
   expect(svg).toMatch(/<g opacity="0.25"><text[^>]*>dim</);
   expect(svg).toContain('stroke-dasharray="0.1 0.07"');
   const { items } = puzzlePicture({ puzzle }, { style: 'layers', marks: false });
@@ -246,6 +246,8 @@ test('what is seen through is so in pictures and on paper, over the lines of the
           isEvenOdd: true,
           dash: [0.25, 0.25],
           dashOffset: 0.125,
+          cap: 'square',
+          join: 'bevel',
           opacity: 0.5,
           isOver: true,
         },
@@ -259,13 +261,13 @@ test('what is seen through is so in pictures and on paper, over the lines of the
   expect(sheer).toBeGreaterThan(grid);
   expect(writeSvg(drawing)).toMatch(/fill="#000000" fill-opacity="0.5"/);
   expect(writeSvg(drawing)).toMatch(
-    /fill="#ffffff" fill-opacity="0.5" fill-rule="evenodd" [^>]*stroke-opacity="0.5" [^>]*stroke-dashoffset/,
+    /fill="#ffffff" fill-opacity="0.5" fill-rule="evenodd" [^>]*stroke-opacity="0.5" [^>]*stroke-dashoffset="[\d.]+" stroke-linecap="square" stroke-linejoin="bevel"/,
   );
   const writer = await PdfWriter.create();
   writer.add(drawing);
   const content = contentOf(await writer.save());
   expect(content).toMatch(/q \/see0_502-1 gs 0 g [^q]* f Q/);
-  expect(content).toMatch(/q \/see0_5-0_5 gs 1 g 0 G [^q]*\[[\d. ]+\] [1-9][\d.]* d [^q]* B\* Q/);
+  expect(content).toMatch(/q \/see0_5-0_5 gs 1 g 0 G [\d.]+ w 2 J 2 j \[[\d. ]+\] [1-9][\d.]* d [^q]* B\* Q/);
 });
 
 test('on dark ground what symbols stand on is darkened and not veiled, and what is dark has an edge', () => {

@@ -34,3 +34,18 @@ test.each(ruleTypes)('the example of $id has one solution, for which it needs th
   const filled = drawGeometry(puzzle.value.geometry, { inkOf, cellWidth: 1, columns: 80, marked: puzzle.value });
   expect(filled.match(/\{\d+\}/g)).toHaveLength(puzzle.value.geometry.places.length);
 });
+
+test.each(ruleTypes)('no line in the example of $id crosses itself or another', ({ example }) => {
+  const puzzle = parsePuzzle([`kind: ${example.kind}`, ...example.rules, example.puzzle].join('\n'));
+  if (!puzzle.ok) throw new Error(puzzle.error);
+  const { geometry, rules } = puzzle.value;
+  const lines = rules.flatMap((rule) => rule.draw().flatMap((drawing) => (drawing.shape === 'line' ? [drawing.cells] : [])));
+  // Two steps from square to square cross where they have the same middle.
+  const middles = lines.flatMap((cells) =>
+    cells.slice(1).map((cell, i) => {
+      const [a, b] = [cell, cells[i]!].map((one) => geometry.places[geometry.placesOf(one)[0]!]!);
+      return `${a!.panel} ${a!.row + b!.row} ${a!.column + b!.column}`;
+    }),
+  );
+  expect(middles.filter((middle, i) => middles.indexOf(middle) !== i)).toEqual([]);
+});

@@ -143,7 +143,7 @@ describe('small windows and other languages', () => {
       .toBe('Ligne 1\u00a0: jigsaw:4 demande une carte des régions\u00a0: une ligne «\u00a0regions:\u00a0» de 16 signes, un par case');
     // A link that holds too little, and wishes that nobody can fulfil.
     await page.goto(`${site.address}#/open?p=N4IgDgrgXlA2CmIBcICMAmEBfIA`);
-    await expect.poll(() => alert.textContent()).toMatch(/16 cases attendues pour Classique 4×4, 2 trouvées/);
+    await expect.poll(() => alert.textContent()).toMatch(/autant de cases qu’en a un type de grille, et on en a trouvé 2/);
     await page.goto(`${site.address}#/make/generate`);
     const most = page.locator('.wishes details input[type=text]').nth(1);
     // What is loaded later may stand in front of what is folded, or fold it again.

@@ -58,6 +58,18 @@ test('a pasted puzzle with rules is opened, drawn, played with conflicts and kep
   expect(await complaintsOf(page)).toEqual([]);
   await page.reload();
   await page.locator('.rule-line.dashed').first().waitFor();
+  // What a step of the explanation places stands in the middle of its ring, though sums stand in corners.
+  await page.getByRole('button', { name: 'Explain' }).click();
+  const placed = page.locator('.cell.ringed .digit');
+  await placed.waitFor();
+  const middles = [placed, page.locator('.picture .placed circle').first()].map((one) =>
+    one.evaluate((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return [Math.round(x + width / 2), Math.round(y + height / 2)];
+    }),
+  );
+  const [digit, ring] = await Promise.all(middles);
+  expect(digit).toEqual(ring);
   await page.context().close();
 });
 
@@ -246,6 +258,8 @@ test('rules are set by pointer and by keys, changed, moved, taken back and kept,
   await page.locator('[data-place="9"]').click();
   for (const key of ['Shift+ArrowDown', 'Shift+ArrowRight', 'Enter', '9']) await page.keyboard.press(key);
   await page.locator('.set-rules').getByText('Cage 9 (r3c2 r4c2 r4c3)').waitFor();
+  // Its cells are chosen no longer, or the next would begin with them.
+  expect(await page.locator('.cell.chosen').count()).toBe(1);
   await page.getByText('Several solutions.').waitFor();
   await page.getByLabel('Tool').selectOption('clues');
   await page.locator('[data-place="14"]').click();

@@ -1,3 +1,5 @@
+import { isSameList } from '#core';
+
 /** A line about a rule that was written, and is still alive. */
 interface Lemma {
   readonly number: number;
@@ -21,7 +23,7 @@ export class Lemmas {
     const key = keyOf(told);
     const young = this.#young.get(key);
     const lemma = young ?? this.#old.get(key);
-    if (!lemma || !isSame(lemma.told, told)) return undefined;
+    if (!lemma || !isSameList(lemma.told, told)) return undefined;
     if (!young) {
       this.#old.delete(key);
       this.#young.set(key, lemma);
@@ -56,10 +58,4 @@ function keyOf(told: Uint32Array): number {
     high = Math.imul(high + told[i]!, 0x2c1b3c6d) ^ (high >>> 13);
   }
   return (low >>> 0) * 2 ** 20 + (high >>> 12);
-}
-
-function isSame(a: Uint32Array, b: Uint32Array): boolean {
-  if (a.length !== b.length) return false;
-  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
-  return true;
 }

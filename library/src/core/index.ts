@@ -3,6 +3,7 @@ export { Budget, type BudgetEnd, type BudgetLimits } from './budget.ts';
 export { Candidates, popCount } from './candidates.ts';
 export { type Candidate, type Cell, type Grid, isAmong, type Value } from './cell.ts';
 export { assertSolution, check, isLineSolution, type Violation } from './checker.ts';
+export { channelsOf, faded } from './colours.ts';
 export { type Complaint, ComplaintError, complain, complaintOf, foreign, type Hole, type Holes } from './complaint.ts';
 export {
   type Clause,
@@ -69,7 +70,18 @@ export {
 } from './geometry.ts';
 export { groupBy } from './group-by.ts';
 export { isRecord } from './is-record.ts';
-export { type Fog, type Kept, type KeptDrawing, type KeptSpot, keptRoom, readKept } from './kept.ts';
+export {
+  type Fog,
+  type Kept,
+  type KeptDrawing,
+  type KeptSpot,
+  keptRoom,
+  LINE_CAPS,
+  LINE_JOINS,
+  type LineCap,
+  type LineJoin,
+  readKept,
+} from './kept.ts';
 export type { Kind, KindArguments, KindByLength, KindFamily, KindWords, Starter } from './kind.ts';
 export {
   describeLevel,
@@ -84,6 +96,7 @@ export {
   type Scale,
   scaleOf,
 } from './levels.ts';
+export { indices, isSameList, joinedParts, renumbered, stepsAlong } from './lists.ts';
 export { once } from './once.ts';
 export { overlapRegions } from './overlap-regions.ts';
 export {
@@ -92,6 +105,7 @@ export {
   type Dispute,
   describeClash,
   findClashes,
+  isSamePartition,
   isSamePuzzle,
   makePuzzle,
   makePuzzleFromPlaces,

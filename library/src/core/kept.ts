@@ -6,6 +6,12 @@ import { fail, ok, type Result } from './result.ts';
 /** A point of the first panel in squares from its top left corner: the middle of the first square is (0.5, 0.5). */
 export type KeptSpot = readonly [x: number, y: number];
 
+/** How lines may end and what their corners may look like, by the names of SVG. */
+export const LINE_CAPS = ['butt', 'round', 'square'] as const;
+export const LINE_JOINS = ['miter', 'round', 'bevel'] as const;
+export type LineCap = (typeof LINE_CAPS)[number];
+export type LineJoin = (typeof LINE_JOINS)[number];
+
 /** Something that a document draws and that is no rule, in the colours of the document. */
 export type KeptDrawing = {
   /** Whether the document puts it over the lines of the grid; what is written in the cells stands over everything. */
@@ -16,6 +22,10 @@ export type KeptDrawing = {
   readonly dash?: readonly number[];
   /** How far into its dashes a line begins, in squares. */
   readonly dashOffset?: number;
+  /** How its lines end, where the document says so; round, or as they are cut where they are dashed. */
+  readonly cap?: LineCap;
+  /** What their corners look like, where it says so. */
+  readonly join?: LineJoin;
 } & (
   | {
       readonly shape: 'line';
@@ -111,6 +121,7 @@ export function readKept(data: unknown, { cellCount, size }: Geometry): Result<K
       return false;
     const numbers = ['width', 'height', 'angle', 'size', 'edge', 'opacity', 'dashOffset'].map((name) => item[name]);
     if (!numbers.every((one) => one === undefined || isNumber(one)) || !isDash(item['dash'])) return false;
+    if (!isOneOf(LINE_CAPS, item['cap']) || !isOneOf(LINE_JOINS, item['join'])) return false;
     if (item['shape'] === 'line') return isLine(item['points']) && isNumber(item['width']);
     if (item['shape'] === 'path')
       return Array.isArray(item['lines']) && item['lines'].length <= MOST && item['lines'].every(isLine) && isNumber(item['width']);
@@ -138,6 +149,7 @@ const isNumber = (value: unknown): value is number => typeof value === 'number' 
 const isSpot = (value: unknown): value is KeptSpot => Array.isArray(value) && value.length === 2 && value.every(isNumber);
 const isDash = (value: unknown): boolean =>
   value === undefined || (Array.isArray(value) && value.length <= 20 && value.every((one) => isNumber(one) && one >= 0));
+const isOneOf = (list: readonly unknown[], value: unknown): boolean => value === undefined || list.includes(value);
 const isShort = (value: unknown): boolean => value === undefined || (typeof value === 'string' && value.length <= 200);
 /** Names, hexadecimal numbers and functions of numbers; no addresses. */
 const isColour = (value: unknown): boolean =>

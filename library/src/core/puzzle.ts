@@ -197,7 +197,7 @@ export function isSamePuzzle(a: Puzzle, b: Puzzle): boolean {
 }
 
 /** Whether two maps part the cells alike; which number a region has says nothing, but below 0 is none. */
-function isSamePartition(a: readonly number[] | undefined, b: readonly number[] | undefined): boolean {
+export function isSamePartition(a: readonly number[] | undefined, b: readonly number[] | undefined): boolean {
   const named = (map: readonly number[] | undefined): string => String(map?.map((region) => (region < 0 ? -1 : map.indexOf(region))));
   return named(a) === named(b);
 }

@@ -1,3 +1,4 @@
+import { channelsOf } from '#core';
 import { extentsOf, type KeptPath, type KeptShape } from './kept-shapes.ts';
 
 /** A colour on light and on dark ground; undefined where it is that of the page. */
@@ -65,51 +66,16 @@ function offMiddle({ from, to }: { readonly from: number; readonly to: number })
   return before + 1 <= to ? 0 : Math.min(from - before, before + 1 - to);
 }
 
-const GREYS: Readonly<Record<string, number>> = {
-  black: 0,
-  white: 1,
-  gray: 0.5,
-  grey: 0.5,
-  silver: 0.75,
-  lightgray: 0.83,
-  lightgrey: 0.83,
-  darkgray: 0.66,
-  darkgrey: 0.66,
-  red: 0.45,
-  green: 0.4,
-  blue: 0.3,
-  yellow: 0.92,
-  orange: 0.75,
-  purple: 0.35,
-  pink: 0.85,
-};
-
 /** How grey a colour of a document is where there are no colours, on this ground: 0 black, 1 white. */
 export function greyOfColour(colour: string, ground = 1): number {
   const { grey, opacity } = greyInk(colour);
   return grey * opacity + ground * (1 - opacity);
 }
 
-/** A colour as a grey and how much it hides. A name that is not common is a middle grey. */
+/** A colour as a grey and how much it hides. What is no colour is a middle grey. */
 export function greyInk(colour: string): { readonly grey: number; readonly opacity: number } {
   const channels = channelsOf(colour);
-  if (!channels) return { grey: GREYS[colour.toLowerCase()] ?? 0.6, opacity: 1 };
+  if (!channels) return { grey: 0.6, opacity: 1 };
   const [red, green, blue, opacity] = channels;
   return { grey: 0.3 * red + 0.59 * green + 0.11 * blue, opacity };
-}
-
-/** Red, green, blue and how opaque it is, each up to 1; undefined where a colour is named. */
-function channelsOf(colour: string): readonly [number, number, number, number] | undefined {
-  if (/^transparent$/i.test(colour)) return [0, 0, 0, 0];
-  const [hex] = /^#[\da-f]+$/i.exec(colour) ?? [];
-  const digits = hex && hex.length <= 5 ? [...hex.slice(1)].map((digit) => digit + digit) : (hex?.slice(1).match(/../g) ?? []);
-  const [red, green, blue, alpha = 1] = hex ? digits.map((two) => Number.parseInt(two, 16) / 255) : rgbIn(colour);
-  return blue === undefined ? undefined : [red!, green!, blue, alpha];
-}
-
-function rgbIn(colour: string): number[] {
-  const inside = /^rgba?\((.*)\)$/i.exec(colour)?.[1];
-  return (inside?.match(/[\d.]+%?/g) ?? []).map((part, i) =>
-    part.endsWith('%') ? Number.parseFloat(part) / 100 : Number(part) / (i < 3 ? 255 : 1),
-  );
 }

@@ -1,4 +1,4 @@
-import type { Geometry, KeptDrawing, Puzzle } from '#core';
+import type { Geometry, KeptDrawing, LineCap, LineJoin, Puzzle } from '#core';
 import { polyline } from './polyline.ts';
 import type { PanelPoint } from './rule-canvas.ts';
 import { borderOf } from './rule-outlines.ts';
@@ -26,6 +26,8 @@ export type KeptShape = {
       readonly dash?: readonly number[] | undefined;
       /** How far into them a line begins. */
       readonly dashOffset?: number | undefined;
+      readonly cap: LineCap;
+      readonly join: LineJoin;
       /** Whether what is enclosed twice is left out of what is filled. */
       readonly isEvenOdd?: true | undefined;
       /** Whether it is the ground of words of its own. */
@@ -64,74 +66,55 @@ export function keptShapes({ kept, geometry }: Pick<Puzzle, 'kept' | 'geometry'>
 
 function shapesOf(drawing: KeptDrawing, geometry: Geometry): KeptShape[] {
   const layer = drawing.isOver ? 'over' : 'under';
-  if (drawing.shape === 'line') {
-    const { points, colour, width, fill, dash, dashOffset } = drawing;
-    return [
-      { type: fill ? 'area' : 'line', layer, lines: [points], isClosed: fill !== undefined, fill, stroke: colour, width, dash, dashOffset },
-    ];
-  }
-  if (drawing.shape === 'path') {
-    const { lines, colour, width, fill, dash, dashOffset, isEvenOdd } = drawing;
-    return [{ type: fill ? 'area' : 'line', layer, lines, isClosed: false, fill, stroke: colour, width, dash, dashOffset, isEvenOdd }];
-  }
   if (drawing.shape === 'box') return boxOf(drawing, layer);
+  if (drawing.shape !== 'outline') {
+    const { colour, width, fill } = drawing;
+    const isPath = drawing.shape === 'path';
+    const way = isPath ? { lines: drawing.lines, isEvenOdd: drawing.isEvenOdd } : { lines: [drawing.points] };
+    const isClosed = !isPath && fill !== undefined;
+    return [{ type: fill ? 'area' : 'line', layer, ...way, isClosed, fill, stroke: colour, width, ...penOf(drawing, 'round') }];
+  }
   const squares = drawing.cells.map((cell) => geometry.places[geometry.placesOf(cell)[0]!]!);
   const [first] = squares.toSorted((a, b) => a.row - b.row || a.column - b.column);
   if (!first) return [];
-  const { colour, text, dash = OUTLINE.dash, dashOffset } = drawing;
+  const { colour, text, dash = OUTLINE.dash } = drawing;
   return [
-    { type: 'outline', layer, lines: borderOf(squares), isClosed: false, stroke: colour, width: OUTLINE.width, dash, dashOffset },
+    {
+      type: 'outline',
+      layer,
+      lines: borderOf(squares),
+      isClosed: false,
+      stroke: colour,
+      width: OUTLINE.width,
+      ...penOf({ ...drawing, dash }),
+    },
     ...(text === undefined
       ? []
       : [{ type: 'text', layer, at: [first.column + 0.12, first.row + 0.22], text, size: 0.24, isStart: true } as const]),
   ];
 }
 
-function boxOf(
-  {
-    at,
-    width,
-    height,
-    isRound,
-    clip,
-    angle,
-    fill,
-    stroke,
-    edge = RING,
-    dash,
-    dashOffset,
-    text,
-    ink,
-    size,
-  }: KeptDrawing & { readonly shape: 'box' },
-  layer: 'under' | 'over',
-): KeptShape[] {
-  const whole = isRound ? ellipse(at, width, height) : rectangle(at, width, height);
+/** How its lines are drawn. Of lines that are no borders ends and corners are round, unless they are dashed or the document says something else. */
+function penOf({ dash, dashOffset, cap, join }: KeptDrawing, usual?: 'round'): Pick<KeptPath, 'dash' | 'dashOffset' | 'cap' | 'join'> {
+  const end = dash ? undefined : usual;
+  return { dash, dashOffset, cap: cap ?? end ?? 'butt', join: join ?? end ?? 'miter' };
+}
+
+function boxOf(box: KeptDrawing & { readonly shape: 'box' }, layer: 'under' | 'over'): KeptShape[] {
+  const { at, width, height, clip, angle, fill, text } = box;
+  const whole = box.isRound ? ellipse(at, width, height) : rectangle(at, width, height);
   const within = clip?.map(([x, y]): PanelPoint => [at[0] + (x - 0.5) * width, at[1] + (y - 0.5) * height]);
   const corners = within ? clipped(within, whole) : whole;
   const lines = [corners.map((corner) => turned(corner, at, angle ?? 0))];
   // The border of the whole box is not that of the part.
-  const border = clip ? undefined : stroke;
+  const stroke = clip ? undefined : box.stroke;
+  const isSeen = width !== 0 && height !== 0 && corners.length > 0 && (fill !== undefined || stroke !== undefined);
+  const edge = stroke === undefined ? 0 : (box.edge ?? RING);
+  const size = box.size ?? Math.min(0.6, Math.max(height, 0.3) * 0.8);
   const own = layer === 'over' ? layer : 'ground';
   return [
-    ...(width === 0 || height === 0 || corners.length === 0 || (fill === undefined && border === undefined)
-      ? []
-      : [
-          {
-            type: 'area',
-            layer: own,
-            lines,
-            isClosed: true,
-            fill,
-            stroke: border,
-            width: border === undefined ? 0 : edge,
-            dash,
-            dashOffset,
-          } as const,
-        ]),
-    ...(text === undefined
-      ? []
-      : [{ type: 'text', layer, at, text, size: size ?? Math.min(0.6, Math.max(height, 0.3) * 0.8), colour: ink, angle } as const]),
+    ...(isSeen ? [{ type: 'area', layer: own, lines, isClosed: true, fill, stroke, width: edge, ...penOf(box) } as const] : []),
+    ...(text === undefined ? [] : [{ type: 'text', layer, at, text, size, colour: box.ink, angle } as const]),
   ];
 }
 

@@ -1,4 +1,4 @@
-import type { Panel } from '#core';
+import { indices, type Panel } from '#core';
 
 /** What stands in a square, already written (and perhaps coloured), with its width on the screen. */
 export interface Ink {
@@ -31,8 +31,6 @@ export function drawPanels(panels: readonly Panel[], inkOf: (place: number) => I
   );
   return panels.map((panel, i) => drawPanel(panel, all[i]!, { usedRows, usedColumns, inkOf, cellWidth }));
 }
-
-const indices = (count: number): number[] => Array.from({ length: count }, (_, i) => i);
 
 /** Whether a line runs left of a square (upright) or above it (level). */
 interface Borders extends Pick<Panel, 'rows' | 'columns'> {

@@ -44,8 +44,8 @@ export class ShapeWriter {
       const turned = angle ? ` transform="rotate(${angle} ${this.px(at[0])} ${this.px(at[1])})"` : '';
       return turned || seen ? `<g${turned}${seen}>${written}</g>` : written;
     }
-    const { type, width, dash, dashOffset, isEvenOdd } = shape;
-    const ends = type === 'line' && !dash ? ' stroke-linecap="round" stroke-linejoin="round"' : '';
+    const { width, dash, dashOffset, isEvenOdd, cap, join } = shape;
+    const ends = ` stroke-linecap="${cap}" stroke-linejoin="${join}"`;
     const dashes = dash ? ` stroke-dasharray="${dash.join(' ')}"${dashOffset ? ` stroke-dashoffset="${dashOffset}"` : ''}` : '';
     const rule = isEvenOdd ? ' fill-rule="evenodd"' : '';
     const [fill, stroke] = [keptFill(shape).light!, keptStroke(shape).light ?? ruleInks.outline.colour];

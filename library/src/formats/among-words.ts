@@ -46,7 +46,8 @@ export function readParagraphsAmongWords(format: Format, hints: ReadHints): Unit
     const first = lines.findIndex((row) => !isOther(row));
     if (first < 0) return titles.keep(unit);
     const last = lines.findLastIndex((row) => !isOther(row));
-    if (first > 0) titles.keep(lines.slice(0, first).join(' '));
+    const before = lines.slice(0, first).filter((row) => !isRuling(row));
+    if (before.length > 0) titles.keep(before.join(' '));
     return titles.give(reader(lines.slice(first, last + 1).join('\n'), line + first));
   };
 }

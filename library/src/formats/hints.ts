@@ -4,7 +4,7 @@ import type { KindShelf } from './kind-shelf.ts';
 
 /** What the caller knows about a text before it is read. */
 export interface ReadHints {
-  /** The spec asked for with `--kind`; it wins over a `kind:` line in the text. */
+  /** The spec that is asked for; it wins over a `kind:` line in the text. */
   readonly kindSpec?: string;
   /** A region map that comes from outside the text. */
   readonly regions?: readonly number[];
@@ -22,7 +22,7 @@ export interface ReadHints {
 
 /**
  * The kind of a text: the one asked for from outside, else the one that the text names; undefined where neither does.
- * What is asked for wins, so that one file can be read under several rules (`--kind solid:3/layers`), but it
+ * What is asked for wins, so that one file can be read under several rules, but it
  * must have the same places and values, since readers take the text's shape for granted. The region map
  * may come with the one while the spec comes with the other.
  */

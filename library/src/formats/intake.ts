@@ -1,4 +1,4 @@
-import { type Complaint, complain, fail, ok, type Puzzle, said } from '#core';
+import { type Complaint, complain, fail, isSamePuzzle, ok, type Puzzle, said } from '#core';
 import { readLinesAmongWords, readParagraphsAmongWords } from './among-words.ts';
 import type { Evidence } from './evidence.ts';
 import type { Format, ReadItem, UnitReader } from './format.ts';
@@ -159,7 +159,7 @@ export class Intake {
     this.#rivals = undefined;
     const differing = others.filter(({ format }) => {
       const [first] = this.#readAs(format, head);
-      return first?.result.ok && !isSame(first.result.value, puzzle);
+      return first?.result.ok && !isSamePuzzle(first.result.value, puzzle);
     });
     return differing.length === 0 ? puzzle : { ...puzzle, reading: describeTaken(taken, differing) };
   }
@@ -267,16 +267,4 @@ export class Intake {
     const { unit } = this.#format!;
     return unit === 'line' || unit === 'paragraph' || unit === 'rows' ? LONGEST_LINE : longestUnit(unit);
   }
-}
-
-/** Whether two readings come to the same puzzle. */
-function isSame(one: Puzzle, other: Puzzle): boolean {
-  const isLike = (a: ArrayLike<number> | undefined, b: ArrayLike<number> | undefined): boolean => `${a}` === `${b}`;
-  return (
-    one.kind.spec === other.kind.spec &&
-    isLike(one.kind.regions, other.kind.regions) &&
-    isLike(one.givens, other.givens) &&
-    `${one.rules.map(({ text }) => text)}` === `${other.rules.map(({ text }) => text)}` &&
-    (one.restrictions === undefined) === (other.restrictions === undefined)
-  );
 }

@@ -22,7 +22,7 @@ import { COMPOSITES, formatIss, type IssNode, parseIss } from './iss/text.ts';
 import { gatherTies, spreadTies, TIES } from './iss/ties.ts';
 import { readKiller } from './killer.ts';
 import { readLine } from './line.ts';
-import { counted } from './refusals.ts';
+import { withCounts } from './refusals.ts';
 
 /**
  * The constraint strings of the Interactive Sudoku Solver: `.Type~argument~R1C1~R1C2`, one behind the other, candidates of cells as
@@ -67,7 +67,11 @@ function read(unit: string, hints: ReadHints): Result<Puzzle> {
   const puzzle = fromNodes(known, hints);
   if (!puzzle.ok) return puzzle;
   const drawings = outlines(strange, puzzle.value.kind);
-  return ok({ ...puzzle.value, ignored: counted(strange.map(({ type }) => type)), ...(drawings.length > 0 ? { kept: { drawings } } : {}) });
+  return ok({
+    ...puzzle.value,
+    ignored: withCounts(strange.map(({ type }) => type)),
+    ...(drawings.length > 0 ? { kept: { drawings } } : {}),
+  });
 }
 
 /** Constraints that are known, and those that are not: what they hold, and what speaks of variables, which are no cells, or says what nobody here understands. */

@@ -1,4 +1,4 @@
-import { fail, type Kind, ok, type Result, type Rule } from '#core';
+import { fail, indices, type Kind, ok, type Result, type Rule } from '#core';
 import { splitSpec } from '#kinds';
 import { ruleReader, withRules } from '#rules';
 import { agreeOnKind, type ReadHints } from './hints.ts';
@@ -21,7 +21,6 @@ export function boxOf({ geometry: { panels } }: Kind): GraphSize {
 }
 
 const nameOf = (group: readonly number[]): string => [...group].sort((a, b) => a - b).join(' ');
-const upTo = (n: number): number[] => Array.from({ length: n }, (_, i) => i);
 
 /** The groups that stand together in a graph: rows, columns and boxes of a grid, planes of a small cube, or one group by itself. */
 function groupsOf(graph: XmlElement, order: number, { y, z }: GraphSize): number[][] {
@@ -29,17 +28,17 @@ function groupsOf(graph: XmlElement, order: number, { y, z }: GraphSize): number
   const at = (corner: number, dx: number, dy: number, dz = 0): number => corner + (dx * y + dy) * z + dz;
   const grids = childrenOf(graph, 'sudokugroups').flatMap((grid) => {
     const corner = Number(attributeOf(grid, 'at') ?? 0);
-    const boxes = attributeOf(grid, 'withblocks') === '0' ? [] : upTo(order);
+    const boxes = attributeOf(grid, 'withblocks') === '0' ? [] : indices(order);
     return [
-      ...upTo(order).map((i) => upTo(order).map((j) => at(corner, i, j))),
-      ...upTo(order).map((j) => upTo(order).map((i) => at(corner, i, j))),
-      ...boxes.map((box) => upTo(order).map((i) => at(corner, b * (box % b) + (i % b), b * Math.floor(box / b) + Math.floor(i / b)))),
+      ...indices(order).map((i) => indices(order).map((j) => at(corner, i, j))),
+      ...indices(order).map((j) => indices(order).map((i) => at(corner, i, j))),
+      ...boxes.map((box) => indices(order).map((i) => at(corner, b * (box % b) + (i % b), b * Math.floor(box / b) + Math.floor(i / b)))),
     ];
   });
   const cubes = childrenOf(graph, 'roxdokugroups').flatMap((cube) => {
     const corner = Number(attributeOf(cube, 'at') ?? 0);
     const planes = (place: (i: number, j: number, k: number) => number): number[][] =>
-      upTo(b).map((i) => upTo(order).map((at) => place(i, at % b, Math.floor(at / b))));
+      indices(b).map((i) => indices(order).map((at) => place(i, at % b, Math.floor(at / b))));
     return [
       ...planes((i, j, k) => at(corner, i, j, k)),
       ...planes((i, j, k) => at(corner, j, i, k)),
@@ -59,7 +58,7 @@ export function readCustom(graph: XmlElement, order: number, hints: ReadHints): 
   const box = { x, y, z };
   const groups = new Map(groupsOf(graph, order, box).map((group) => [nameOf(group), group]));
   const b = Math.round(Math.sqrt(order));
-  const boxes = upTo(order).flatMap((i) => (i > 1 && order % i === 0 && i < order ? [`${i}x${order / i}`] : []));
+  const boxes = indices(order).flatMap((i) => (i > 1 && order % i === 0 && i < order ? [`${i}x${order / i}`] : []));
   const specs = [
     ...(b * b === order ? [...layoutsOf(`roxdoku:${b}`), ...layoutsOf(`samurai:${b}`), `windoku:${b}`] : []),
     ...boxes.flatMap((shape) => [`classic:${shape}`, `diagonal:${shape}`]),

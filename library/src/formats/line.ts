@@ -18,7 +18,7 @@ import { formatLine } from './write-cells.ts';
 
 /**
  * One puzzle a line: its places row by row, one character each. Blanks are . 0 * _ - (and X or a space where they
- * can be nothing else); a comment may follow after #. The length says the kind unless --kind does.
+ * can be nothing else); a comment may follow after #. The length says the kind unless the reader was told.
  */
 export const line: Format = {
   id: 'line',

@@ -53,7 +53,7 @@ export function refuseDrawn(names: readonly string[]): Result<never> {
 }
 
 /** Every name once, with how often it is there. */
-export function counted(names: readonly string[]): string[] {
+export function withCounts(names: readonly string[]): string[] {
   const counts = new Map<string, number>();
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
   return [...counts].map(([name, count]) => `${name} (${count})`);

@@ -1,4 +1,16 @@
-import { type Complaint, complain, type FieldPart, fail, type Geometry, type Grid, type Kind, ok, type Result, type Words } from '#core';
+import {
+  type Complaint,
+  complain,
+  type FieldPart,
+  fail,
+  type Geometry,
+  type Grid,
+  indices,
+  type Kind,
+  ok,
+  type Result,
+  type Words,
+} from '#core';
 import { SURVEY_CLASSES, type SurveyClass, surveyBounds } from '#logic';
 import { ruleReader } from '#rules';
 import type { Range } from '#schema';
@@ -228,7 +240,7 @@ export function usableCells(geometry: Geometry, pattern: readonly boolean[], mot
       });
     }
   }
-  return Array.from({ length: geometry.cellCount }, (_, cell) => cell).filter((cell) => isUsable[cell]);
+  return indices(geometry.cellCount).filter((cell) => isUsable[cell]);
 }
 
 /** Whether a number lies in a range, or there is none. Ratings are tenths, and tenths are not exact. */

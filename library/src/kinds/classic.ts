@@ -1,6 +1,6 @@
 import { defineGeometry, type KindFamily, ok } from '#core';
 import { parseBox, specOf } from './arguments.ts';
-import { inWords } from './in-words.ts';
+import { kindWords } from './kind-words.ts';
 import { asBlocks, type Box, boxAt, boxesOf, columnsOf, type GroupDraft, rowsOf, type Square, singleSquare } from './square.ts';
 import { BARE_SIZES, squarest, squarestBox } from './squarest.ts';
 
@@ -117,7 +117,7 @@ export const classic: KindFamily = {
     return ok({
       family: 'classic',
       spec: specOf(classic, `${rows}x${columns}`),
-      ...inWords(classic, { size: n, rows, columns }),
+      ...kindWords(classic, { size: n, rows, columns }),
       ...(rows === 3 && columns === 3 ? { fewestClues: FEWEST_CLUES } : {}),
       ...(rows === 2 && columns === 2 ? { hardestRating: HARDEST_RATING_OF_4 } : {}),
       geometry: boxedGrid(box.value),

@@ -1,8 +1,8 @@
-import { type KindFamily, type Noun, ok, type Words } from '#core';
+import { indices, type KindFamily, type Noun, ok, type Words } from '#core';
 import { parseBox, specOf } from './arguments.ts';
 import { boxedGrid } from './classic.ts';
-import { inWords } from './in-words.ts';
-import { group, range } from './square.ts';
+import { kindWords } from './kind-words.ts';
+import { group } from './square.ts';
 
 const FALLING: Words<Noun> = {
   en: 'falling diagonal',
@@ -56,17 +56,17 @@ export const diagonal: KindFamily = {
     return ok({
       family: 'diagonal',
       spec: specOf(diagonal, `${rows}x${columns}`),
-      ...inWords(diagonal, { size: n, rows, columns }),
+      ...kindWords(diagonal, { size: n, rows, columns }),
       geometry: boxedGrid(box.value, ({ cellAt }) => [
         group(
           { noun: FALLING },
           'diagonal',
-          range(n).map((i) => cellAt(i, i)),
+          indices(n).map((i) => cellAt(i, i)),
         ),
         group(
           { noun: RISING },
           'diagonal',
-          range(n).map((i) => cellAt(n - 1 - i, i)),
+          indices(n).map((i) => cellAt(n - 1 - i, i)),
         ),
       ]),
     });

@@ -1,6 +1,8 @@
 import {
   defineGeometry,
   type Edge,
+  indices,
+  joinedParts,
   type Kind,
   type KindArguments,
   type KindByLength,
@@ -17,8 +19,8 @@ import {
   type Words,
 } from '#core';
 import { chooseOption, parseNumber, specOf } from './arguments.ts';
-import { inWords } from './in-words.ts';
-import { boxAt, boxesOf, columnsOf, type GroupDraft, group, range, rowsOf, type Square, squarePanel, squarePlaces } from './square.ts';
+import { kindWords } from './kind-words.ts';
+import { boxAt, boxesOf, columnsOf, type GroupDraft, group, rowsOf, type Square, squarePanel, squarePlaces } from './square.ts';
 
 const FACE: Words<Noun> = { en: 'face', de: 'Fläche', fr: 'la face' };
 const EDGE: Words<Noun> = { en: 'edge', de: 'Kante', fr: 'l’arête' };
@@ -208,7 +210,7 @@ function create(family: KindFamily, net: NamedNet, { argument, option }: KindArg
     family: family.id,
     spec: specOf(family, b, edges.value),
     option: edges.value,
-    ...inWords(family, { size: n }, edges.value),
+    ...kindWords(family, { size: n }, edges.value),
     geometry: build(net, b, edges.value),
   });
 }
@@ -219,11 +221,11 @@ function build({ faces, seams }: NamedNet, b: number, edges: Edges): ReturnType<
   const pairs = seams.flatMap((seam) => pairsOf(faces, seam, n));
   const cellOf =
     edges === 'match'
-      ? mergePlaces(
+      ? joinedParts(
           faces.length * n * n,
           pairs.map(({ places }) => places),
         )
-      : range(faces.length * n * n);
+      : indices(faces.length * n * n);
   const squares = faces.map(
     ({ name }, f): Square => ({ n, where: { noun: FACE, number: name }, cellAt: (row, column) => cellOf[(f * n + row) * n + column]! }),
   );
@@ -236,7 +238,7 @@ function build({ faces, seams }: NamedNet, b: number, edges: Edges): ReturnType<
     panels: faces.map(({ name, at }, f) =>
       squarePanel(n, { noun: FACE, number: name }, f * n * n, at, (row, column) => boxAt(n, box, row, column)),
     ),
-    positions: faces.flatMap(({ fold }) => range(n * n).map((i) => fold((i % n) - (n - 1) / 2, Math.floor(i / n) - (n - 1) / 2, n / 2))),
+    positions: faces.flatMap(({ fold }) => indices(n * n).map((i) => fold((i % n) - (n - 1) / 2, Math.floor(i / n) - (n - 1) / 2, n / 2))),
     groups: [...squares.flatMap((square) => [...rowsOf(square), ...columnsOf(square), ...boxesOf(square, box)]), ...differing],
     partitions: [
       {
@@ -272,25 +274,9 @@ function pairsOf(
     const [row, column] = ({ top: [0, i], bottom: [n - 1, i], left: [i, 0], right: [i, n - 1] } as const)[side];
     return { place: (f * n + row) * n + column, name: `${face} ${squareName(row, column)}` };
   };
-  return range(n).map((i) => {
+  return indices(n).map((i) => {
     const a = along(from, i);
     const b = along(to, reversed ? n - 1 - i : i);
     return { names: [a.name, b.name], places: [a.place, b.place] };
-  });
-}
-
-/** Cells from places that are glued in pairs, numbered by first appearance; corners glue three together. */
-function mergePlaces(count: number, pairs: readonly (readonly [number, number])[]): number[] {
-  const leader = range(count);
-  const find = (place: number): number => (leader[place] === place ? place : find(leader[place]!));
-  for (const [a, b] of pairs) {
-    const [first, second] = [find(a), find(b)].sort((x, y) => x - y) as [number, number];
-    leader[second] = first;
-  }
-  const cells = new Map<number, number>();
-  return range(count).map((place) => {
-    const root = find(place);
-    if (!cells.has(root)) cells.set(root, cells.size);
-    return cells.get(root)!;
   });
 }

@@ -2,6 +2,7 @@ import {
   defineGeometry,
   fail,
   type GeometryDefinition,
+  indices,
   type Kind,
   type KindFamily,
   MAX_SIZE,
@@ -10,9 +11,9 @@ import {
   type Result,
   squareName,
 } from '#core';
-import { inWords } from './in-words.ts';
 import { REGION } from './jigsaw.ts';
-import { asBlocks, type Box, type GroupDraft, group, NOUNS, range } from './square.ts';
+import { kindWords } from './kind-words.ts';
+import { asBlocks, type Box, type GroupDraft, group, NOUNS } from './square.ts';
 
 /** What the parts of a spec say: `grid:6x8/values=0-9/boxes=none`. */
 interface Wish {
@@ -105,7 +106,7 @@ function readWish(argument: string, option: string | undefined): Result<Wish> {
 /** The squarest box of as many cells as the longer side that tiles the grid, fewer rows first; none that is a whole line. */
 function usualBox(rows: number, columns: number): Box | undefined {
   const cells = Math.max(rows, columns);
-  return range(cells)
+  return indices(cells)
     .map((i): Box => ({ rows: i + 1, columns: cells / (i + 1) }))
     .filter(
       (box) => box.rows > 1 && box.columns > 1 && Number.isInteger(box.columns) && rows % box.rows === 0 && columns % box.columns === 0,
@@ -121,28 +122,28 @@ function build({ rows, columns, lowest, highest, box }: Wish, regions: readonly 
       kind: `grid:${rows}x${columns}`,
       cells: rows * columns,
     });
-  const blocks = regions ?? (box && range(rows * columns).map((cell) => boxAt(cell, columns, box)));
+  const blocks = regions ?? (box && indices(rows * columns).map((cell) => boxAt(cell, columns, box)));
   const pieces = blocks ? piecesOf(blocks, regions ? 'region' : 'box') : [];
   const large = pieces.find(({ cells }) => cells.length > size);
   if (large) return fail('a region has {cells} cells, more than the {size} values', { cells: large.cells.length, size });
-  const across = range(rows).map((r) =>
+  const across = indices(rows).map((r) =>
     group(
       { noun: NOUNS.row, number: r + 1 },
       'row',
-      range(columns).map((c) => r * columns + c),
+      indices(columns).map((c) => r * columns + c),
     ),
   );
-  const down = range(columns).map((c) =>
+  const down = indices(columns).map((c) =>
     group(
       { noun: NOUNS.column, number: c + 1 },
       'column',
-      range(rows).map((r) => r * columns + c),
+      indices(rows).map((r) => r * columns + c),
     ),
   );
   return ok({
     family: 'grid',
     spec: specOf({ rows, columns, lowest, highest, box }, regions !== undefined),
-    ...inWords(grid, { rows, columns, lowest, highest }),
+    ...kindWords(grid, { rows, columns, lowest, highest }),
     ...(regions ? { regions } : {}),
     geometry: defineGeometry({
       size,
@@ -175,14 +176,14 @@ function piecesOf(blocks: readonly number[], family: 'box' | 'region'): GroupDra
 }
 
 function placesOf(rows: number, columns: number): Place[] {
-  return range(rows * columns).map((cell) => {
+  return indices(rows * columns).map((cell) => {
     const [row, column] = [Math.floor(cell / columns), cell % columns];
     return { name: squareName(row, column), cell, panel: 0, row, column };
   });
 }
 
 function panelOf(rows: number, columns: number, blocks: readonly number[] | undefined): GeometryDefinition['panels'][number] {
-  const cells = range(rows * columns);
+  const cells = indices(rows * columns);
   return { rows, columns, places: cells, regions: blocks ?? cells.map(() => 0), at: { row: 0, column: 0 } };
 }
 

@@ -1,7 +1,7 @@
-import { defineGeometry, fail, type KindFamily, MAX_SIZE, type Noun, ok, type Result, squareName, type Words } from '#core';
+import { defineGeometry, fail, indices, type KindFamily, MAX_SIZE, type Noun, ok, type Result, squareName, type Words } from '#core';
 import { parseNumber, specOf } from './arguments.ts';
-import { inWords } from './in-words.ts';
-import { asBlocks, columnsOf, type GroupDraft, group, range, rowsOf, type Square, singleSquare } from './square.ts';
+import { kindWords } from './kind-words.ts';
+import { asBlocks, columnsOf, type GroupDraft, group, rowsOf, type Square, singleSquare } from './square.ts';
 
 export const REGION: Words<Noun> = { en: 'region', de: 'Gebiet', fr: 'la région' };
 
@@ -53,7 +53,7 @@ export const jigsaw: KindFamily = {
   sampleRegions: (spec) => SAMPLES[spec]?.match(/\d/g)?.map(Number),
   standInRegions(argument) {
     const size = sizeOf(argument);
-    return size.ok ? range(size.value ** 2).map((cell) => Math.floor(cell / size.value)) : [];
+    return size.ok ? indices(size.value ** 2).map((cell) => Math.floor(cell / size.value)) : [];
   },
   create({ argument, regions }) {
     const size = sizeOf(argument);
@@ -70,7 +70,7 @@ export const jigsaw: KindFamily = {
       family: 'jigsaw',
       spec: specOf(jigsaw, n),
       regions,
-      ...inWords(jigsaw, { size: n }),
+      ...kindWords(jigsaw, { size: n }),
       geometry: defineGeometry({
         size: n,
         places,
@@ -107,7 +107,7 @@ function regionsOf({ n, cellAt }: Square, regions: readonly number[]): Result<Gr
       wanted: n * n,
     });
   const cells = new Map<number, number[]>();
-  for (const i of range(n * n)) {
+  for (const i of indices(n * n)) {
     const region = regions[i]!;
     cells.set(region, [...(cells.get(region) ?? []), cellAt(Math.floor(i / n), i % n)]);
   }

@@ -1,6 +1,6 @@
 import { defineGeometry, type KindFamily, MAX_SIZE, ok } from '#core';
 import { parseNumber, specOf } from './arguments.ts';
-import { inWords } from './in-words.ts';
+import { kindWords } from './kind-words.ts';
 import { asBlocks, columnsOf, rowsOf, singleSquare } from './square.ts';
 import { BARE_SIZES, squarest, squarestBox } from './squarest.ts';
 
@@ -43,7 +43,7 @@ export const latin: KindFamily = {
     return ok({
       family: 'latin',
       spec: specOf(latin, n),
-      ...inWords(latin, { size: n }),
+      ...kindWords(latin, { size: n }),
       geometry: defineGeometry({
         size: n,
         places,

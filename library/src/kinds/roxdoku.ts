@@ -3,6 +3,7 @@ import {
   CROSS_PLANES,
   defineGeometry,
   type GroupName,
+  indices,
   type KindFamily,
   type Noun,
   ok,
@@ -12,8 +13,8 @@ import {
   type Words,
 } from '#core';
 import { chooseOption, parseNumber, specOf } from './arguments.ts';
-import { inWords } from './in-words.ts';
-import { type GroupDraft, group, holedPanel, NOUNS, range } from './square.ts';
+import { kindWords } from './kind-words.ts';
+import { type GroupDraft, group, holedPanel, NOUNS } from './square.ts';
 
 /** How many cubes there are and how they overlap; the first is what a roxdoku is where nothing else is said. */
 const LAYOUTS = ['one', 'twin', 'double', 'samurai'] as const;
@@ -34,7 +35,7 @@ const CUBES: Readonly<Record<Layout, (b: number) => readonly Position[]>> = {
   ],
   // Four in front, the middle one, and four behind.
   samurai: (b) => {
-    const corners = (z: number): Position[] => range(4).map((i): Position => [2 * (b - 1) * (i % 2), 2 * (b - 1) * (i >> 1), z]);
+    const corners = (z: number): Position[] => indices(4).map((i): Position => [2 * (b - 1) * (i % 2), 2 * (b - 1) * (i >> 1), z]);
     return [...corners(0), [b - 1, b - 1, b - 1], ...corners(2 * (b - 1))];
   },
 };
@@ -117,7 +118,7 @@ export const roxdoku: KindFamily = {
       family: 'roxdoku',
       spec: specOf(roxdoku, b, layout.value),
       option: layout.value,
-      ...inWords(roxdoku, { size: b * b, side: b, planes: 3 * b }, layout.value),
+      ...kindWords(roxdoku, { size: b * b, side: b, planes: 3 * b }, layout.value),
       geometry: build(b, CUBES[layout.value](b)),
     });
   },
@@ -133,7 +134,7 @@ function build(b: number, cubes: readonly Position[]): ReturnType<typeof defineG
   const at = (x: number, y: number, z: number): number => (z * rows + y) * columns + x;
   const isInside = (position: Position): boolean =>
     cubes.some((corner) => corner.every((low, axis) => position[axis]! >= low && position[axis]! < low + b));
-  const positions = range(columns * rows * layers)
+  const positions = indices(columns * rows * layers)
     .map((i): Position => [i % columns, Math.floor(i / columns) % rows, Math.floor(i / (columns * rows))])
     .filter(isInside);
   const cellAt = new Map(positions.map(([x, y, z], cell) => [at(x, y, z), cell]));
@@ -147,7 +148,7 @@ function build(b: number, cubes: readonly Position[]): ReturnType<typeof defineG
   const regions = overlapRegions(planes.map((groups) => ({ cells: [...new Set(groups.flatMap(({ cells }) => cells))] })));
   /** The cells that one coordinate has in common, for each of its values. */
   const cuts = (noun: Words<Noun>, axis: 0 | 1 | 2, count: number) =>
-    range(count).map((n) => ({
+    indices(count).map((n) => ({
       called: { noun, number: n + 1 },
       cells: positions.flatMap((position, cell) => (position[axis] === n ? [cell] : [])),
     }));
@@ -155,7 +156,7 @@ function build(b: number, cubes: readonly Position[]): ReturnType<typeof defineG
     size: b * b,
     shape: { form: 'layers', planes: CROSS_PLANES },
     places: positions.map(([column, row, panel], cell) => ({ name: `l${panel + 1}${squareName(row, column)}`, cell, panel, row, column })),
-    panels: range(layers).map((l) =>
+    panels: indices(layers).map((l) =>
       holedPanel(
         { called: { noun: NOUNS.layer, number: l + 1 }, rows, columns, at: { row: 0, column: l } },
         (row, column) => cellAt.get(at(column, row, l)) ?? -1,
@@ -173,9 +174,9 @@ function build(b: number, cubes: readonly Position[]): ReturnType<typeof defineG
 
 /** The planes of one cube: its layers, row planes and column planes. */
 function planesOf(b: number, where: GroupName | undefined, cellAt: (x: number, y: number, z: number) => Cell): GroupDraft[] {
-  const squares = range(b * b).map((i) => [Math.floor(i / b), i % b] as const);
+  const squares = indices(b * b).map((i) => [Math.floor(i / b), i % b] as const);
   const planes = (noun: Words<Noun>, cell: (plane: number, i: number, j: number) => Cell): GroupDraft[] =>
-    range(b).map((p) =>
+    indices(b).map((p) =>
       group(
         { noun, number: p + 1, ...(where ? { where } : {}) },
         'plane',

@@ -1,8 +1,8 @@
-import { type Cell, defineGeometry, type KindFamily, ok, overlapRegions, type Place, squareName } from '#core';
+import { type Cell, defineGeometry, indices, type KindFamily, ok, overlapRegions, type Place, squareName } from '#core';
 import { chooseOption, parseNumber } from './arguments.ts';
-import { inWords } from './in-words.ts';
+import { kindWords } from './kind-words.ts';
 import { gridsOf, LAYOUTS, type SamuraiLayout } from './samurai-layouts.ts';
-import { asBlocks, boxesOf, columnsOf, type GroupDraft, holedPanel, range, rowsOf, type Square } from './square.ts';
+import { asBlocks, boxesOf, columnsOf, type GroupDraft, holedPanel, rowsOf, type Square } from './square.ts';
 
 /**
  * Overlapping classic grids. The usual samurai has five: one in the middle that shares each of its corner boxes with a corner box of
@@ -137,7 +137,7 @@ export const samurai: KindFamily = {
       family: 'samurai',
       spec: specFor(b, layout.value),
       option: layout.value,
-      ...inWords(samurai, { size: b * b }, layout.value),
+      ...kindWords(samurai, { size: b * b }, layout.value),
       geometry: build(b, layout.value),
     });
   },
@@ -153,7 +153,7 @@ function build(b: number, layout: SamuraiLayout): ReturnType<typeof defineGeomet
   const width = n + Math.max(...grids.map(({ left }) => left));
   const cellAt = new Map<number, Cell>();
   const places: Place[] = [];
-  for (const square of range(width * width)) {
+  for (const square of indices(width * width)) {
     const row = Math.floor(square / width);
     const column = square % width;
     if (!grids.some(({ top, left }) => row >= top && row < top + n && column >= left && column < left + n)) continue;

@@ -1,20 +1,8 @@
-import { CROSS_PLANES, defineGeometry, type KindFamily, type Noun, ok, type Place, said, squareName, type Words } from '#core';
+import { CROSS_PLANES, defineGeometry, indices, type KindFamily, type Noun, ok, type Place, said, squareName, type Words } from '#core';
 import { chooseOption, parseNumber, specOf } from './arguments.ts';
-import { inWords } from './in-words.ts';
+import { kindWords } from './kind-words.ts';
 import { solidFilling } from './solid-filling.ts';
-import {
-  boxAt,
-  boxesOf,
-  columnsOf,
-  type GroupDraft,
-  group,
-  NOUNS,
-  range,
-  rowsOf,
-  type Square,
-  squarePanel,
-  squarePlaces,
-} from './square.ts';
+import { boxAt, boxesOf, columnsOf, type GroupDraft, group, NOUNS, rowsOf, type Square, squarePanel, squarePlaces } from './square.ts';
 
 /** Which lines and minigrids hold every value once. */
 const RULES = ['every-plane', 'layers', 'worked-example'] as const;
@@ -137,7 +125,7 @@ export const solid: KindFamily = {
       family: 'solid',
       spec: specOf(solid, b, rule.value),
       option: rule.value,
-      ...inWords(solid, { size: n, planes: 3 * n }, rule.value),
+      ...kindWords(solid, { size: n, planes: 3 * n }, rule.value),
       geometry: build(b, rule.value),
     });
   },
@@ -147,25 +135,25 @@ function build(b: number, rule: Rule): ReturnType<typeof defineGeometry> {
   const n = b * b;
   const box = { rows: b, columns: b };
   const at = (layer: number, row: number, column: number): number => (layer * n + row) * n + column;
-  const layers = range(n).map(
+  const layers = indices(n).map(
     (l): Square => ({ n, where: { noun: NOUNS.layer, number: l + 1 }, cellAt: (row, column) => at(l, row, column) }),
   );
-  const rowPlanes = range(n).map(
+  const rowPlanes = indices(n).map(
     (r): Square => ({ n, where: { noun: NOUNS.rowPlane, number: r + 1 }, cellAt: (layer, column) => at(layer, r, column) }),
   );
-  const columnPlanes = range(n).map(
+  const columnPlanes = indices(n).map(
     (c): Square => ({ n, where: { noun: NOUNS.columnPlane, number: c + 1 }, cellAt: (layer, row) => at(layer, row, c) }),
   );
 
   const rows = layers.flatMap(rowsOf);
   const columns = layers.flatMap(columnsOf);
-  const pillars = range(n * n).map((i) => {
+  const pillars = indices(n * n).map((i) => {
     const row = Math.floor(i / n);
     const column = i % n;
     return group(
       { noun: PILLAR, number: said(AT, { row: row + 1, column: column + 1 }) },
       'pillar',
-      range(n).map((layer) => at(layer, row, column)),
+      indices(n).map((layer) => at(layer, row, column)),
     );
   });
   const layerBoxes = layers.flatMap((square) => boxesOf(square, box));
@@ -181,7 +169,7 @@ function build(b: number, rule: Rule): ReturnType<typeof defineGeometry> {
     squarePanel(n, { noun: NOUNS.layer, number: l + 1 }, l * n * n, { row: 0, column: l }, (row, column) => boxAt(n, box, row, column)),
   );
   const plane = (squares: readonly Square[]) =>
-    squares.map(({ cellAt, where }) => ({ called: where!, cells: range(n * n).map((j) => cellAt(Math.floor(j / n), j % n)) }));
+    squares.map(({ cellAt, where }) => ({ called: where!, cells: indices(n * n).map((j) => cellAt(Math.floor(j / n), j % n)) }));
   return defineGeometry({
     size: n,
     shape: { form: 'layers', planes: CROSS_PLANES },
@@ -200,9 +188,9 @@ function build(b: number, rule: Rule): ReturnType<typeof defineGeometry> {
 
 /** S1, S2, ...: column band fastest, then row band, then layer band, as in figures 3 to 6 of 000. */
 function miniCubes(b: number, at: (layer: number, row: number, column: number) => number) {
-  return range(b ** 3).map((s) => {
+  return indices(b ** 3).map((s) => {
     const origin = [Math.floor(s / (b * b)), Math.floor(s / b) % b, s % b].map((band) => band * b) as [number, number, number];
-    const cells = range(b ** 3).map((i) =>
+    const cells = indices(b ** 3).map((i) =>
       at(origin[0] + Math.floor(i / (b * b)), origin[1] + (Math.floor(i / b) % b), origin[2] + (i % b)),
     );
     return { called: { noun: MINI_CUBE, number: `S${s + 1}` }, cells };

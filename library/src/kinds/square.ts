@@ -4,6 +4,7 @@ import {
   type GeometryDefinition,
   type GroupFamily,
   type GroupName,
+  indices,
   type Noun,
   type Panel,
   type Place,
@@ -24,11 +25,6 @@ export const NOUNS = {
   columnPlane: { en: 'column plane', de: 'Spaltenebene', fr: 'le plan de colonnes' },
 } satisfies Record<string, Words<Noun>>;
 
-/** 0, 1, ... count - 1. */
-export function range(count: number): number[] {
-  return Array.from({ length: count }, (_, i) => i);
-}
-
 /** A square of n x n cells that stands somewhere in a larger puzzle: a grid, a layer, a face. */
 export interface Square {
   readonly n: number;
@@ -40,29 +36,29 @@ export interface Square {
 
 /** The rows of a square as groups. */
 export function rowsOf({ n, cellAt, where }: Square): GroupDraft[] {
-  return range(n).map((r) =>
+  return indices(n).map((r) =>
     group(
       within({ noun: NOUNS.row, number: r + 1 }, where),
       'row',
-      range(n).map((c) => cellAt(r, c)),
+      indices(n).map((c) => cellAt(r, c)),
     ),
   );
 }
 
 /** The columns of a square as groups. */
 export function columnsOf({ n, cellAt, where }: Square): GroupDraft[] {
-  return range(n).map((c) =>
+  return indices(n).map((c) =>
     group(
       within({ noun: NOUNS.column, number: c + 1 }, where),
       'column',
-      range(n).map((r) => cellAt(r, c)),
+      indices(n).map((r) => cellAt(r, c)),
     ),
   );
 }
 
 /** The boxes of a square as groups, numbered from the top left, row by row. */
 export function boxesOf({ n, cellAt, where }: Square, box: Box): GroupDraft[] {
-  return range(n).map((b) =>
+  return indices(n).map((b) =>
     group(
       within({ noun: NOUNS.box, number: b + 1 }, where),
       'box',
@@ -88,7 +84,7 @@ function boxCells(n: number, box: Box, b: number): [number, number][] {
   const perBand = n / box.columns;
   const top = Math.floor(b / perBand) * box.rows;
   const left = (b % perBand) * box.columns;
-  return range(n).map((i) => [top + Math.floor(i / box.columns), left + (i % box.columns)]);
+  return indices(n).map((i) => [top + Math.floor(i / box.columns), left + (i % box.columns)]);
 }
 
 /** Makes a group. */
@@ -107,7 +103,7 @@ export function asBlocks(groups: readonly GroupDraft[]): Pick<Block, 'called' | 
 
 /** The places of one square in row order. */
 export function squarePlaces(square: Square, panel: number, name: (row: number, column: number) => string): Place[] {
-  return range(square.n * square.n).map((i) => {
+  return indices(square.n * square.n).map((i) => {
     const row = Math.floor(i / square.n);
     const column = i % square.n;
     return { name: name(row, column), cell: square.cellAt(row, column), panel, row, column };
@@ -136,7 +132,7 @@ export function holedPanel(
   regionOf: (place: number) => number,
 ): GeometryDefinition['panels'][number] {
   const { rows, columns } = panel;
-  const places = range(rows * columns).map((i) => placeAt(Math.floor(i / columns), i % columns));
+  const places = indices(rows * columns).map((i) => placeAt(Math.floor(i / columns), i % columns));
   return { ...panel, places, regions: places.map((place) => (place < 0 ? -1 : regionOf(place))) };
 }
 

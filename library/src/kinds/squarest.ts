@@ -1,8 +1,8 @@
-import { MAX_SIZE } from '#core';
-import { type Box, range } from './square.ts';
+import { indices, MAX_SIZE } from '#core';
+import type { Box } from './square.ts';
 
 /** The sizes of grids that a text may be without naming its kind; nine lines of nine characters are one grid and not nine of 3x3. */
-export const BARE_SIZES: readonly number[] = range(MAX_SIZE + 1).slice(4);
+export const BARE_SIZES: readonly number[] = indices(MAX_SIZE + 1).slice(4);
 
 /** The box of N cells that is nearest to a square, with rows <= columns (6 has 2x3); undefined for primes. */
 export function squarestBox(n: number): Box | undefined {

@@ -1,8 +1,8 @@
-import { type KindFamily, type Noun, ok, type Words } from '#core';
+import { indices, type KindFamily, type Noun, ok, type Words } from '#core';
 import { parseNumber, specOf } from './arguments.ts';
 import { boxedGrid } from './classic.ts';
-import { inWords } from './in-words.ts';
-import { group, range } from './square.ts';
+import { kindWords } from './kind-words.ts';
+import { group } from './square.ts';
 
 const WINDOW: Words<Noun> = { en: 'window', de: 'Fenster', fr: 'la fenêtre' };
 
@@ -50,15 +50,15 @@ export const windoku: KindFamily = {
     return ok({
       family: 'windoku',
       spec: b === 3 ? 'windoku' : specOf(windoku, b),
-      ...inWords(windoku, { size: n, windows: (b - 1) ** 2 }),
+      ...kindWords(windoku, { size: n, windows: (b - 1) ** 2 }),
       geometry: boxedGrid({ rows: b, columns: b }, ({ cellAt }) =>
-        range((b - 1) ** 2).map((w) => {
+        indices((b - 1) ** 2).map((w) => {
           const top = 1 + Math.floor(w / (b - 1)) * (b + 1);
           const left = 1 + (w % (b - 1)) * (b + 1);
           return group(
             { noun: WINDOW, number: w + 1 },
             'window',
-            range(n).map((i) => cellAt(top + Math.floor(i / b), left + (i % b))),
+            indices(n).map((i) => cellAt(top + Math.floor(i / b), left + (i % b))),
           );
         }),
       ),

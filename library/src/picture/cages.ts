@@ -1,3 +1,4 @@
+import { indices } from '#core';
 import { cageWalls, mayHaveCages, type Wall } from './cage-walls.ts';
 import type { Mesh } from './mesh.ts';
 import type { Network } from './network-data.ts';
@@ -79,7 +80,7 @@ export function readCages(grey: Grey, mesh: Mesh, outlines: Outlines, turn: numb
   });
   const turned = (at: number): number => (at < 0 ? at : uprightOf[at]!);
   const walls = outlines.walls.map((wall) => ({ ...wall, one: turned(wall.one), other: turned(wall.other) }));
-  const all = Array.from({ length: n * n }, (_, cell) => cell);
+  const all = indices(n * n);
   const corners = readCorners(grey, mesh, all, turn, network);
   const hasSum = all.map((cell) => Math.exp(corners[cell]![0]!) < SEEN);
   const groups = clustered(n, walls, (one, other) => !(one.some((cell) => hasSum[cell]) && other.some((cell) => hasSum[cell])));
@@ -123,7 +124,7 @@ function clustered(
   mayJoin: (one: readonly number[], other: readonly number[]) => boolean,
 ): readonly (readonly number[])[] {
   const groups = new Map<number, number[]>(Array.from({ length: n * n }, (_, cell) => [cell, [cell]]));
-  const at = Array.from({ length: n * n }, (_, cell) => cell);
+  const at = indices(n * n);
   const between = walls.filter(({ one, other }) => one >= 0 && other >= 0);
   const refused = new Set<number>();
   for (;;) {

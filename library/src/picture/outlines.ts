@@ -1,4 +1,4 @@
-import { type Cell, type Kind, must, type Result } from '#core';
+import { type Cell, indices, type Kind, must, type Result, renumbered } from '#core';
 import { parseKind } from '#kinds';
 import { inMesh, type Mesh } from './mesh.ts';
 import { type Grey, sample } from './raster.ts';
@@ -33,7 +33,7 @@ export interface ReadRegion {
  * What kind of puzzle the thick lines make of a grid, and its regions. Where the lines enclose as many regions as there are values, each with as many cells, these
  * are the boxes or the regions of a jigsaw; where they do not, because blur or bad print hides them, the usual boxes are taken whose borders are the darkest.
  */
-export function readRegions(
+export function seenRegions(
   grey: Grey,
   mesh: Mesh,
   order: readonly number[],
@@ -109,7 +109,7 @@ function bordersOf(grey: Grey, mesh: Mesh, reach: number): readonly Border[] {
  * region is whole; a join that would make one too large was across a thick border that looks thin, or there are no such regions.
  */
 function regionsOf(borders: readonly Border[], n: number): readonly number[] | undefined {
-  const root = Array.from({ length: n * n }, (_, at) => at);
+  const root = indices(n * n);
   const size = new Array<number>(n * n).fill(1);
   const find = (at: number): number => {
     let to = at;
@@ -126,15 +126,6 @@ function regionsOf(borders: readonly Border[], n: number): readonly number[] | u
     if (size[to] === n && ++whole === n) return renumbered(root.map((_, at) => find(at)));
   }
   return undefined;
-}
-
-/** Regions numbered from 0 in the order in which they are met. */
-function renumbered(map: readonly number[]): readonly number[] {
-  const numbers = new Map<number, number>();
-  return map.map((region) => {
-    if (!numbers.has(region)) numbers.set(region, numbers.size);
-    return numbers.get(region)!;
-  });
 }
 
 /** The usual boxes whose borders are the darkest beside all others. */

@@ -7,6 +7,7 @@ import {
   type Engine,
   fail,
   formatSymbols,
+  indices,
   ok,
   type Puzzle,
   type Result,
@@ -16,7 +17,7 @@ import { type CageNetworks, findOutlines, readCages, type SeenCage, sumDoubts } 
 import { type FoundGrid, findGrids } from './find-grid.ts';
 import { goesOn, inMesh, type Mesh } from './mesh.ts';
 import type { Network } from './network-data.ts';
-import { GRID_SIDES, type ReadRegion, readRegions } from './outlines.ts';
+import { GRID_SIDES, type ReadRegion, seenRegions } from './outlines.ts';
 import { propose, type Soundness, sumOdds } from './propose.ts';
 import type { Quad } from './quad.ts';
 import { type Grey, greyOf, type Raster } from './raster.ts';
@@ -138,7 +139,7 @@ function readGrid(grey: Grey, { mesh }: FoundGrid, scale: number, networks: Netw
   const seen = caged?.cages ?? [];
   const read = readSquares(network, mesh.cells > 9 ? undefined : networks.hands, pictures, mesh.cells, turn);
   const order = turnedOrder(mesh.cells, turn);
-  const { kind, regions } = readRegions(grey, mesh, order, seen.length > 0);
+  const { kind, regions } = seenRegions(grey, mesh, order, seen.length > 0);
   const proposal = propose({ ...read, kind, cages: seen }, engine);
   const { chosen, puzzle, soundness } = proposal;
   const sureOf = (cell: Cell): number => Math.exp(read.odds[cell]![chosen[cell]!]!);
@@ -157,9 +158,10 @@ function readGrid(grey: Grey, { mesh }: FoundGrid, scale: number, networks: Netw
       : fail(
           'there is a grid in this picture, or a part of one, but nothing in it can be read; take it again with all four sides inside, near, sharp and in even light',
         );
-  // A part of a grid has lines where a grid of more cells would have them, but hardly a digit in a cell of its own.
-  const isMostlyDoubt = seen.length === 0 && doubtful > chosen.filter((sign) => read.signs[sign]!.value !== 0).length;
-  if ((isUnclear || isMostlyDoubt) && soundness !== 'proper')
+  // A part of a grid has lines where a grid of more cells would have them, but hardly a digit in a cell of its own; changed enough, even that is a puzzle.
+  const values = chosen.filter((sign) => read.signs[sign]!.value !== 0).length;
+  const isMostlyDoubt = seen.length === 0 && (soundness === 'proper' ? doubtful > 2 * values : doubtful >= values);
+  if (isMostlyDoubt || (isUnclear && soundness !== 'proper'))
     return fail(
       'there is a grid in this picture, or a part of one, but too little of it can be read; take it again with all four sides inside, near, sharp and in even light',
     );
@@ -220,7 +222,7 @@ const NEARLY_ALL = 0.7;
 
 function cellsWithoutCage(cages: readonly ReadCage[], cells: number): readonly Cell[] {
   const caged = new Set(cages.flatMap((cage) => cage.cells));
-  return caged.size < NEARLY_ALL * cells ? [] : Array.from({ length: cells }, (_, cell) => cell).filter((cell) => !caged.has(cell));
+  return caged.size < NEARLY_ALL * cells ? [] : indices(cells).filter((cell) => !caged.has(cell));
 }
 
 function readCage(seen: SeenCage, sum: number, size: number): ReadCage {

@@ -1,4 +1,4 @@
-import { defaultSymbols, makeSymbols, type Symbols } from '#core';
+import { defaultSymbols, indices, makeSymbols, type Symbols } from '#core';
 import type { Network } from './network-data.ts';
 import { isWrittenOn, judgedByPage } from './page-hands.ts';
 import type { Sign, SquareOdds } from './signs.ts';
@@ -82,7 +82,7 @@ function inkInside(squares: Float32Array, at: number): number {
 
 /** For each cell of the upright grid, which square of the picture it is. */
 export function turnedOrder(size: number, turn: number): readonly number[] {
-  let order = Array.from({ length: size * size }, (_, at) => at);
+  let order = indices(size * size);
   for (let quarter = 0; quarter < turn; quarter++) {
     const before = order;
     order = before.map((_, at) => before[(size - 1 - (at % size)) * size + Math.floor(at / size)]!);

@@ -74,11 +74,6 @@ export function lacks(cell: Cell, number: number): DraftLiteral {
 /** What no grid can keep. */
 export const IMPOSSIBLE: Draft = { type: 'clause', literals: [] };
 
-/** Each cell with the next. */
-export function steps(cells: readonly Cell[]): [Cell, Cell][] {
-  return cells.slice(1).map((cell, i) => [cells[i]!, cell]);
-}
-
 /** Every two of the cells. */
 export function everyTwo(cells: readonly Cell[]): [Cell, Cell][] {
   return cells.flatMap((a, i) => cells.slice(i + 1).map((b): [Cell, Cell] => [a, b]));

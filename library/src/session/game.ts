@@ -5,6 +5,7 @@ import {
   findClashes,
   type Geometry,
   type Grid,
+  indices,
   type LevelId,
   type Progress,
   type Puzzle,
@@ -124,7 +125,7 @@ export function foggedCells(game: Pick<Game, 'puzzle' | 'notes'>): ReadonlySet<C
   const { lamps, lit } = kept.fog;
   const right = game.notes.flatMap(({ value }, cell) => (value !== 0 && kept.solution?.[cell] === value ? [cell] : []));
   const clear = new Set([...lit, ...[...lamps, ...right].flatMap((cell) => around(geometry, cell))]);
-  return new Set(Array.from({ length: geometry.cellCount }, (_, cell) => cell).filter((cell) => !clear.has(cell)));
+  return new Set(indices(geometry.cellCount).filter((cell) => !clear.has(cell)));
 }
 
 /** A cell and those beside it on its panels, corners included. */

@@ -55,6 +55,22 @@ describe('keys', () => {
   });
 });
 
+test.each([
+  ['classic:3x3', 'r1c9', 'right', 'r1c9'],
+  ['classic:3x3', 'r1c8', 'right', 'r1c9'],
+  ['samurai', 'r1c9', 'right', 'r1c13'],
+  ['solid:2', 'l4r1c1', 'deeper', 'l4r1c1'],
+  ['solid:2', 'l1r1c1', 'nearer', 'l1r1c1'],
+  ['solid:2', 'l2r1c1', 'nearer', 'l1r1c1'],
+  ['faces3:2/differ', 'A r2c4', 'right', 'B r2c1'],
+  ['faces3:2/differ', 'B r2c4', 'right', 'B r2c4'],
+] as const)('what is drawn by keys ends at the edge: on %s from %s %s leads to %s', (spec, from, direction, to) => {
+  const { geometry } = kindOf(spec);
+  const view = viewOf(geometry, 'panels');
+  const start = geometry.places.findIndex(({ name }) => name === from);
+  expect(geometry.places[step(geometry, view, spotsOf(view), start, direction, true)]!.name).toBe(to);
+});
+
 test('over an edge and back again leads where one was, on every face', () => {
   const OPPOSITE = { up: 'down', down: 'up', left: 'right', right: 'left' } as const;
   for (const spec of ['faces6:2/differ', 'faces3:2/differ', 'faces6:3/differ']) {

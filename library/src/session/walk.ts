@@ -23,19 +23,29 @@ interface Stand extends Spot {
 
 /**
  * The place that a key leads to. Holes are leapt over; over an edge of a face the way goes on where the folded cube says, past places that show the
- * same cell, so that a press of a key always gets one somewhere; and where nothing lies beyond an edge it comes out where its line begins. The way
- * back is always the way one came.
+ * same cell, so that a press of a key always gets one somewhere; and where nothing lies beyond an edge it comes out where its line begins, unless
+ * `endsThere`. The way back is always the way one came.
  */
-export function step(geometry: Geometry, view: AxisView, spots: ReadonlyMap<number, Spot>, place: number, direction: Direction): number {
+export function step(
+  geometry: Geometry,
+  view: AxisView,
+  spots: ReadonlyMap<number, Spot>,
+  place: number,
+  direction: Direction,
+  endsThere = false,
+): number {
   const spot = spots.get(place);
   if (!spot) return place;
-  if (direction === 'deeper' || direction === 'nearer') return throughSheets(view, spot, direction === 'deeper' ? 1 : -1) ?? place;
+  if (direction === 'deeper' || direction === 'nearer')
+    return throughSheets(view, spot, direction === 'deeper' ? 1 : -1, endsThere) ?? place;
   const { cell } = geometry.places[place]!;
   let stand: Stand = { ...spot, heading: HEADINGS[direction] };
   // Every square of the way is passed once at most, so the walk ends even where all else is a hole.
   const most = view.sheets.length * Math.max(...view.sheets.map(({ rows, columns }) => rows + columns)) + 1;
   for (let taken = 0; taken < most; taken++) {
-    stand = onward(geometry, view, stand) ?? beginning(geometry, view, stand);
+    const next = onward(geometry, view, stand);
+    if (!next && endsThere) return place;
+    stand = next ?? beginning(geometry, view, stand);
     const { places, columns } = view.sheets[stand.sheet]!;
     const found = places[stand.row * columns + stand.column]!;
     if (found >= 0 && (geometry.places[found]!.cell !== cell || found === place)) return found;
@@ -84,10 +94,11 @@ function turned(stand: Stand): Stand {
   return { ...stand, heading: [0 - down, 0 - right] };
 }
 
-/** The same square of the next sheet that has one there, round and round. */
-function throughSheets({ sheets }: AxisView, { sheet, row, column }: Spot, by: number): number | undefined {
+/** The same square of the next sheet that has one there, round and round unless it ends at the last. */
+function throughSheets({ sheets }: AxisView, { sheet, row, column }: Spot, by: number, endsThere: boolean): number | undefined {
   const count = sheets.length;
-  for (let further = 1; further < count; further++) {
+  const most = !endsThere ? count - 1 : by > 0 ? count - 1 - sheet : sheet;
+  for (let further = 1; further <= most; further++) {
     const { places, columns } = sheets[(sheet + by * further + count * further) % count]!;
     const place = places[row * columns + column] ?? -1;
     if (place >= 0) return place;

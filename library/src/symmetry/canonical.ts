@@ -1,4 +1,4 @@
-import { type Geometry, type Grid, isRuled } from '#core';
+import { type Geometry, type Grid, indices, isRuled } from '#core';
 
 /** The boxes of a classic grid: rows and columns of one box. */
 export interface BoxShape {
@@ -86,7 +86,7 @@ function leastReadings(solution: Grid, size: number, box: BoxShape): Reading[] {
 /** The other rows of the band; any other row where a band is a single row. */
 function secondRows(top: number, size: number, box: BoxShape): number[] {
   const band = Math.floor(top / box.rows);
-  const rows = Array.from({ length: size }, (_, row) => row).filter((row) => row !== top);
+  const rows = indices(size).filter((row) => row !== top);
   return box.rows === 1 ? rows : rows.filter((row) => Math.floor(row / box.rows) === band);
 }
 

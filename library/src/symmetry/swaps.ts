@@ -1,4 +1,4 @@
-import type { Cell, Geometry } from '#core';
+import { type Cell, type Geometry, indices } from '#core';
 import { isSymmetry, type Permutation } from './permutation.ts';
 
 /**
@@ -26,7 +26,7 @@ export function swapsOf(geometry: Geometry): Permutation[] {
 
 /** All cells; and each set of rows over the same columns, where that is less. */
 function squaresOf(geometry: Geometry): Cell[][] {
-  const all = Array.from({ length: geometry.cellCount }, (_, cell) => cell);
+  const all = indices(geometry.cellCount);
   const byColumns = new Map<string, Set<Cell>>();
   if (geometry.panels.length === 1) {
     for (const { cells, family } of geometry.groups) {

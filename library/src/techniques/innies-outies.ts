@@ -1,8 +1,7 @@
-import { said, type Words } from '#core';
+import { isSameList, said, type Words } from '#core';
 import type { Board } from './board.ts';
 import { Arrangements } from './ruled/arrangements.ts';
 import { type Derived, derivedSums } from './ruled/forty-five.ts';
-import { areEqual } from './ruled/idle.ts';
 import { refusesWithoutRules } from './ruled/parts.ts';
 import { candidatesOf, struck, struckValues } from './ruled/strike.ts';
 import type { Deduction, Technique } from './technique.ts';
@@ -65,7 +64,7 @@ export const inniesOuties: Technique = {
       const open = derivedSums(board.tables).flatMap((derived) => {
         const masks = derived.adding.masksOf(board);
         const last = known.get(derived);
-        const isKnown = last !== undefined && areEqual(last.masks, masks);
+        const isKnown = last !== undefined && isSameList(last.masks, masks);
         return isKnown && last.isIdle
           ? []
           : [{ derived, masks, last: isKnown ? last : undefined, rating: ratingOf(board, derived, look === byTable) }];
@@ -75,7 +74,7 @@ export const inniesOuties: Technique = {
         let { last } = one;
         if (!last) {
           const after = look(board, derived, masks);
-          last = { masks, after, isIdle: after !== undefined && areEqual(after, masks) };
+          last = { masks, after, isIdle: after !== undefined && isSameList(after, masks) };
           known.set(derived, last);
         }
         const deduction = last.isIdle ? undefined : strike(board, derived, last.after, rating);

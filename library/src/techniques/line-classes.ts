@@ -1,3 +1,4 @@
+import { indices } from '#core';
 import { followPairs } from './ruled/pairs.ts';
 import { type RulePart, refusesWithoutRules, rulePartsOf } from './ruled/parts.ts';
 import type { Tables } from './tables.ts';
@@ -58,7 +59,7 @@ function classesOf({ relations, sums, sequences, clauses, cells }: RulePart, { s
   if (!first || cells.length < 3 || sums.length + sequences.length + clauses.length > 0) return [];
   if (relations.some(({ table }) => table.some((allowed, i) => allowed !== first.table[i]))) return [];
   const allows = (a: number, b: number): boolean => first.table[a * size + b] === 1;
-  const values = Array.from({ length: size }, (_, v) => v).filter((v) => first.table.subarray(v * size, (v + 1) * size).includes(1));
+  const values = indices(size).filter((v) => first.table.subarray(v * size, (v + 1) * size).includes(1));
   if (values.some((a) => values.some((b) => allows(a, b) !== allows(b, a)))) return [];
   const sides = twoSides(values, allows);
   if (sides) return sides;

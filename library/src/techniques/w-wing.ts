@@ -1,4 +1,4 @@
-import type { Cell, Value } from '#core';
+import { type Cell, indices, type Value } from '#core';
 import type { Board } from './board.ts';
 import { strongLinks, victimsOf } from './strong-links.ts';
 import type { Chain, Deduction, Technique } from './technique.ts';
@@ -12,7 +12,7 @@ import type { Chain, Deduction, Technique } from './technique.ts';
  */
 function* findWWings(board: Board): Generator<Deduction> {
   const { tables, counts, low, high, size } = board;
-  const pairs = Array.from({ length: tables.cellCount }, (_, cell) => cell).filter((cell) => counts[cell] === 2);
+  const pairs = indices(tables.cellCount).filter((cell) => counts[cell] === 2);
   const linksOf = Array.from({ length: size + 1 }, (_, value) => (value === 0 ? [] : strongLinks(board, value)));
   for (let i = 0; i < pairs.length; i++) {
     board.pulse();

@@ -1,8 +1,8 @@
 import type { Geometry, Panel } from '#core';
-import { isBelow, type KeptShape, RIM, shadedCells } from '#drawing';
+import { isBelow, RIM, shadedCells } from '#drawing';
 import { type PanelFrame, pointIn } from './frame.ts';
 import type { PuzzleInk } from './ink.ts';
-import { keptItems, ruleItems } from './rule-items.ts';
+import { ShapePen } from './rule-items.ts';
 import { centred } from './text.ts';
 import { BLACK, type Item, type PagePoint, type PathItem, point, type Stroke } from './vector-drawing.ts';
 
@@ -16,8 +16,6 @@ export function weights(side: number): { readonly thin: Stroke; readonly thick: 
 }
 
 const SHADE = 0.86;
-
-const isOver = ({ layer }: KeptShape): boolean => layer === 'over';
 
 export interface PanelSettings {
   readonly geometry: Geometry;
@@ -34,7 +32,7 @@ export function drawPanel(panel: Panel, frame: PanelFrame, { geometry, ink, outl
   const lines = gridLines(panel, frame, outline);
   const shapes = ink.shapes.filter((shape) => geometry.panels[shape.panel] === panel);
   const kept = panel === geometry.panels[0] ? ink.kept : [];
-  const beside = (isIt: (shape: KeptShape) => boolean): Item[] => keptItems(kept.filter(isIt), frame, alongOf(frame));
+  const pen = new ShapePen(frame, alongOf(frame));
   // The squares with a sum in their upper left corner, from which symbols keep away.
   const sums = new Set(
     shapes.flatMap((shape) => {
@@ -46,16 +44,12 @@ export function drawPanel(panel: Panel, frame: PanelFrame, { geometry, ink, outl
     ...(opaque ? [area([quad(frame, 0, 0, panel.rows, panel.columns)], 1)] : []),
     ...extentOf(panel, frame, geometry),
     ...shading(panel, frame, geometry),
-    ...beside((shape) => !isOver(shape)),
-    ...ruleItems(shapes.filter(isBelow), frame, alongOf(frame)),
+    ...kept.filter(({ layer }) => layer !== 'over').map((shape) => pen.kept(shape)),
+    ...shapes.filter(isBelow).map((shape) => pen.rule(shape)),
     ...strokes(lines.within, thin),
     ...strokes(lines.between, thick),
-    ...beside(isOver),
-    ...ruleItems(
-      shapes.filter((shape) => !isBelow(shape)),
-      frame,
-      alongOf(frame),
-    ),
+    ...kept.filter(({ layer }) => layer === 'over').map((shape) => pen.kept(shape)),
+    ...shapes.filter((shape) => !isBelow(shape)).map((shape) => pen.rule(shape)),
     ...panel.places.flatMap((place, i) =>
       place < 0
         ? []

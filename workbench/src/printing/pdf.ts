@@ -1,7 +1,8 @@
 import fontkit from '@cantoo/fontkit';
 import { PDFDocument, type PDFFont, PDFName } from '@cantoo/pdf-lib';
+import { LINE_CAPS, LINE_JOINS } from '#core';
 import { FONTS, typeface } from './fonts.ts';
-import type { FontId, Item, PathItem, TextItem, VectorDrawing } from './vector-drawing.ts';
+import { capOf, type FontId, type Item, type PathItem, type TextItem, type VectorDrawing } from './vector-drawing.ts';
 
 /** What a PDF says about itself. */
 export interface PdfInfo {
@@ -94,15 +95,17 @@ export class PdfWriter {
 
 const MOST_CODES = 5000;
 
-function path({ lines, closed, fill, isEvenOdd, stroke }: PathItem, height: number): string {
+function path(item: PathItem, height: number): string {
+  const { lines, closed, fill, isEvenOdd, stroke } = item;
   const drawn = lines.map(
     (points) => points.map(({ x, y }, i) => `${short(x)} ${short(height - y)} ${i === 0 ? 'm' : 'l'}`).join(' ') + (closed ? ' h' : ''),
   );
+  // PDF counts the ends and the corners of lines in the order of our lists.
   const setUp = [
     ...(fill === undefined ? [] : [`${short(fill)} g`]),
     ...(stroke
       ? [
-          `${short(stroke.grey)} G ${short(stroke.width)} w ${stroke.round ? 1 : stroke.dash || closed ? 0 : 2} J ${stroke.round ? 1 : 0} j [${stroke.dash?.map(short).join(' ') ?? ''}] ${short(stroke.dashOffset ?? 0)} d`,
+          `${short(stroke.grey)} G ${short(stroke.width)} w ${LINE_CAPS.indexOf(capOf(item, stroke))} J ${LINE_JOINS.indexOf(stroke.join ?? 'miter')} j [${stroke.dash?.map(short).join(' ') ?? ''}] ${short(stroke.dashOffset ?? 0)} d`,
         ]
       : []),
   ];

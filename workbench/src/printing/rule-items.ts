@@ -8,46 +8,39 @@ const CORNERS = 36;
 /** The line round a circle, in squares. */
 const RING = 0.05;
 
-/** What the rules look like on a panel, in greys. */
-export function ruleItems(
-  shapes: readonly RuleShape[],
-  frame: PanelFrame,
-  along: { right: PagePoint; down: PagePoint } | undefined,
-): Item[] {
-  const at = ([x, y]: PanelPoint): PagePoint => pointIn(frame, y, x);
-  const path = (spots: readonly PanelPoint[], look: Partial<PathItem> & { closed: boolean }): Item => ({
-    type: 'path',
-    lines: [spots.map(at)],
-    ...look,
-  });
-  return shapes.map((shape): Item => {
+/** Draws shapes on a panel, in greys. */
+export class ShapePen {
+  readonly #frame: PanelFrame;
+  readonly #along: typeof UPRIGHT_TEXT | undefined;
+
+  /** `along` is where text runs on a plane that is slanted or turned. */
+  constructor(frame: PanelFrame, along: typeof UPRIGHT_TEXT | undefined) {
+    this.#frame = frame;
+    this.#along = along;
+  }
+
+  /** What a rule looks like. */
+  rule(shape: RuleShape): Item {
     if (shape.type === 'text') {
-      const style = { font: 'words', size: shape.size * frame.side, grey: ruleInks[shape.ink].grey } as const;
-      return centred(shape.text, at(shape.at), style, along);
+      const style = { font: 'words', size: this.#long(shape.size), grey: ruleInks[shape.ink].grey } as const;
+      return centred(shape.text, this.#at(shape.at), style, this.#along);
     }
     if (shape.type === 'circle') {
       const { fill, stroke } = shape;
-      return path(circle(shape.at, shape.radius), {
-        closed: true,
+      return {
+        ...this.#path([circle(shape.at, shape.radius)], true),
         ...(fill ? { fill: ruleInks[fill].grey } : {}),
-        ...(stroke ? { stroke: { width: RING * frame.side, grey: ruleInks[stroke].grey } } : {}),
-      });
+        ...(stroke ? { stroke: { width: this.#long(RING), grey: ruleInks[stroke].grey } } : {}),
+      };
     }
     const { grey, width } = ruleInks[shape.ink];
-    if (shape.type === 'area') return path(shape.points, { closed: true, fill: grey });
-    const ends = shape.isDashed ? { dash: [0.1 * frame.side, 0.07 * frame.side] as const } : { round: true as const };
-    return path(shape.points, { closed: false, stroke: { width: (shape.width ?? width) * frame.side, grey, ...ends } });
-  });
-}
+    if (shape.type === 'area') return { ...this.#path([shape.points], true), fill: grey };
+    const ends = shape.isDashed ? { dash: [0.1, 0.07].map(this.#long) } : ({ cap: 'round', join: 'round' } as const);
+    return { ...this.#path([shape.points], false), stroke: { width: this.#long(shape.width ?? width), grey, ...ends } };
+  }
 
-/** What a document draws beside its rules, in greys. */
-export function keptItems(
-  shapes: readonly KeptShape[],
-  frame: PanelFrame,
-  along: { right: PagePoint; down: PagePoint } | undefined,
-): Item[] {
-  const at = ([x, y]: PanelPoint): PagePoint => pointIn(frame, y, x);
-  return shapes.map((shape): Item => {
+  /** What a document draws beside its rules. */
+  kept(shape: KeptShape): Item {
     /** A colour of the document, or else one of ours, with how much it hides where that is not all. */
     const inked = (colour: string | undefined, usual: number): { grey: number; opacity?: number } => {
       const { grey, opacity } = colour === undefined ? { grey: usual, opacity: 1 } : greyInk(colour);
@@ -58,31 +51,30 @@ export function keptItems(
       const { text, isStart, size, angle } = shape;
       const [x, y] = shape.at;
       const { opacity, ...ink } = inked(keptInk(shape).light, ruleInks.ink.grey);
-      const style = { font: 'words', size: size * frame.side, ...ink } as const;
-      const item = centred(text, at(isStart ? [x + halfWidth(text) * size, y] : [x, y]), style, angle ? turned(along, angle) : along);
+      const style = { font: 'words', size: this.#long(size), ...ink } as const;
+      const middle = this.#at(isStart ? [x + halfWidth(text) * size, y] : [x, y]);
+      const item = centred(text, middle, style, angle ? turned(this.#along, angle) : this.#along);
       return opacity === undefined ? item : { ...item, opacity };
     }
-    const { lines, isClosed, fill, width, dash, dashOffset, isEvenOdd } = shape;
-    const long = (length: number): number => length * frame.side;
-    const dashes = dash && { dash: dash.map(long), ...(dashOffset ? { dashOffset: long(dashOffset) } : {}) };
+    const { lines, isClosed, fill, width, dash, dashOffset, isEvenOdd, cap, join } = shape;
+    const dashes = dash ? { dash: dash.map(this.#long), ...(dashOffset ? { dashOffset: this.#long(dashOffset) } : {}) } : {};
     const { grey, opacity } = inked(keptFill(shape).light, 1);
+    const drawn = inked(keptStroke(shape).light, ruleInks.outline.grey);
     return {
-      type: 'path',
-      lines: lines.map((line) => line.map(at)),
-      closed: isClosed,
+      ...this.#path(lines, isClosed),
       ...(fill === undefined ? {} : { fill: grey, ...(opacity === undefined ? {} : { fillOpacity: opacity }) }),
       ...(isEvenOdd ? { isEvenOdd } : {}),
-      ...(width === 0
-        ? {}
-        : {
-            stroke: {
-              width: long(width),
-              ...inked(keptStroke(shape).light, ruleInks.outline.grey),
-              ...(dashes ?? { round: true as const }),
-            },
-          }),
+      ...(width === 0 ? {} : { stroke: { width: this.#long(width), ...drawn, ...dashes, cap, join } }),
     };
-  });
+  }
+
+  readonly #at = ([x, y]: PanelPoint): PagePoint => pointIn(this.#frame, y, x);
+  /** A length in squares as one of the page. */
+  readonly #long = (length: number): number => length * this.#frame.side;
+
+  #path(lines: readonly (readonly PanelPoint[])[], closed: boolean): PathItem {
+    return { type: 'path', lines: lines.map((line) => line.map(this.#at)), closed };
+  }
 }
 
 function circle([x, y]: PanelPoint, radius: number): PanelPoint[] {

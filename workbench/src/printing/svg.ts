@@ -1,7 +1,7 @@
 import { escapeXml } from '#core';
 import { polyline } from '#drawing';
 import { typeface } from './fonts.ts';
-import type { FontId, PathItem, TextItem, VectorDrawing } from './vector-drawing.ts';
+import { capOf, type FontId, type PathItem, type TextItem, type VectorDrawing } from './vector-drawing.ts';
 
 /**
  * A drawing as SVG. Text becomes outlines, each glyph stated once and used where it stands, so that the picture looks the same
@@ -22,13 +22,14 @@ export function writeSvg({ width, height, title, items }: VectorDrawing): string
   ].join('\n');
 }
 
-function path({ lines, closed, fill, fillOpacity, isEvenOdd, stroke }: PathItem): string {
+function path(item: PathItem): string {
+  const { lines, closed, fill, fillOpacity, isEvenOdd, stroke } = item;
   const d = lines.map((points) => polyline(points.map(({ x, y }) => [short(x), short(y)])) + (closed ? 'Z' : '')).join('');
   const offset = stroke?.dashOffset ? ` stroke-dashoffset="${short(stroke.dashOffset)}"` : '';
   const dash = stroke?.dash ? ` stroke-dasharray="${stroke.dash.map(short).join(' ')}"${offset}` : '';
-  const cap = stroke?.round ? ' stroke-linecap="round" stroke-linejoin="round"' : stroke?.dash || closed ? '' : ' stroke-linecap="square"';
+  const ends = stroke && named('stroke-linecap', capOf(item, stroke), 'butt') + named('stroke-linejoin', stroke.join, 'miter');
   const drawn = stroke
-    ? ` stroke="${colour(stroke.grey)}" stroke-width="${short(stroke.width)}"${seen('stroke-opacity', stroke.opacity)}${dash}${cap}`
+    ? ` stroke="${colour(stroke.grey)}" stroke-width="${short(stroke.width)}"${seen('stroke-opacity', stroke.opacity)}${dash}${ends}`
     : '';
   const filled =
     fill === undefined
@@ -60,6 +61,10 @@ function text(item: TextItem, outlines: Map<string, string>): string {
 function glyphId(font: FontId, glyph: number): string {
   return `${{ words: 'r', symbol: 'r', given: 's', strong: 'b' }[font]}${glyph}`;
 }
+
+/** A property, unless it is what SVG takes anyway. */
+const named = (name: string, value: string | undefined, usual: string): string =>
+  value === undefined || value === usual ? '' : ` ${name}="${value}"`;
 
 const seen = (name: string, opacity: number | undefined): string => (opacity === undefined ? '' : ` ${name}="${short(opacity)}"`);
 

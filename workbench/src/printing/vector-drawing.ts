@@ -1,3 +1,5 @@
+import type { LineCap, LineJoin } from '#core';
+
 /** A point in points (1/72 inch) from the top left of a page. */
 export interface PagePoint {
   readonly x: number;
@@ -14,8 +16,10 @@ export interface Stroke {
   readonly dashOffset?: number;
   /** How much it hides of what lies below, up to 1, which it does where undefined. */
   readonly opacity?: number;
-  /** Whether ends and corners are round. */
-  readonly round?: true;
+  /** How lines end; where undefined they reach as far as they are wide, so that corners of the grid are whole, and closed or dashed ones do not. */
+  readonly cap?: LineCap;
+  /** What corners look like; pointed where undefined. */
+  readonly join?: LineJoin;
 }
 
 /** Straight lines from point to point: open lines, or outlines of areas. */
@@ -63,6 +67,9 @@ export interface VectorDrawing {
   readonly title: string;
   readonly items: readonly Item[];
 }
+
+/** How the lines of a path end. */
+export const capOf = ({ closed }: PathItem, { cap, dash }: Stroke): LineCap => cap ?? (closed || dash ? 'butt' : 'square');
 
 export const BLACK = 0;
 

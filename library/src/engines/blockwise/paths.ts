@@ -1,4 +1,4 @@
-import { fail, type Geometry, ok, type Partition, type Result } from '#core';
+import { fail, type Geometry, indices, ok, type Partition, type Result } from '#core';
 
 /** How the named paths run; the rule of each is in `PATHS`. */
 export const PATH_NAMES = ['zigzag', 'spiral', 'semi-spiral'] as const;
@@ -37,9 +37,9 @@ type Square = readonly [row: number, column: number];
  */
 const PATHS: Readonly<Record<PathName, (rows: number, columns: number) => Square[]>> = {
   zigzag: (rows, columns) =>
-    upTo(rows).flatMap((row) =>
+    indices(rows).flatMap((row) =>
       turned(
-        upTo(columns).map((column): Square => [row, column]),
+        indices(columns).map((column): Square => [row, column]),
         row % 2 === 1,
       ),
     ),
@@ -48,9 +48,9 @@ const PATHS: Readonly<Record<PathName, (rows: number, columns: number) => Square
     const side = Math.min(rows, columns);
     // The last corner of the square has to end where the rest of a longer arrangement begins, whichever way it starts.
     const isRowFirst = rows === columns || columns > rows === (side % 2 === 1);
-    return upTo(Math.max(rows, columns)).flatMap((k) => {
-      const down = upTo(k).map((row): Square => [row, k]);
-      const left = upTo(k + 1).map((column): Square => [k, k - column]);
+    return indices(Math.max(rows, columns)).flatMap((k) => {
+      const down = indices(k).map((row): Square => [row, k]);
+      const left = indices(k + 1).map((column): Square => [k, k - column]);
       const corner = [...down, ...left].filter(([row, column]) => row < rows && column < columns);
       return turned(corner, (k % 2 === 0) === isRowFirst);
     });
@@ -59,7 +59,7 @@ const PATHS: Readonly<Record<PathName, (rows: number, columns: number) => Square
 
 function peel(top: number, left: number, bottom: number, right: number): Square[] {
   if (top > bottom || left > right) return [];
-  const along = (from: number, to: number): number[] => upTo(Math.max(0, to - from + 1)).map((i) => from + i);
+  const along = (from: number, to: number): number[] => indices(Math.max(0, to - from + 1)).map((i) => from + i);
   return [
     ...along(left, right).map((column): Square => [top, column]),
     ...along(top + 1, bottom).map((row): Square => [row, right]),
@@ -135,7 +135,7 @@ export function arrange(geometry: Geometry, { blocks }: Partition): BlockArrange
   if (!isTiled) return inReadingOrder(blocks.length);
   const rows = 1 + Math.max(...spans.map(({ top }) => top / height));
   const columns = 1 + Math.max(...spans.map(({ left }) => left / width));
-  const at = upTo(rows * columns).map(() => -1);
+  const at = indices(rows * columns).map(() => -1);
   spans.forEach(({ top, left }, index) => {
     at[(top / height) * columns + left / width] = index;
   });
@@ -145,11 +145,7 @@ export function arrange(geometry: Geometry, { blocks }: Partition): BlockArrange
 function inReadingOrder(count: number): BlockArrangement {
   const columns = Math.ceil(Math.sqrt(count));
   const rows = Math.ceil(count / columns);
-  return { rows, columns, at: upTo(rows * columns).map((i) => (i < count ? i : -1)) };
-}
-
-function upTo(count: number): number[] {
-  return Array.from({ length: count }, (_, i) => i);
+  return { rows, columns, at: indices(rows * columns).map((i) => (i < count ? i : -1)) };
 }
 
 function turned<T>(items: T[], isReversed: boolean): T[] {

@@ -1,4 +1,4 @@
-import { type Candidates, type Counters, type Geometry, type Grid, isRuled } from '#core';
+import { type Candidates, type Counters, type Geometry, type Grid, indices, isRuled } from '#core';
 import type { KernelSearch } from './slices.ts';
 
 /** What the classic kernel exports; see library/kernel/classic/classic.ts. */
@@ -37,7 +37,7 @@ export function isClassicNine(geometry: Geometry): boolean {
   if (isRuled(geometry.constraints)) return false;
   const expected = new Set<string>();
   for (let i = 0; i < 9; i++) {
-    const nine = Array.from({ length: 9 }, (_, j) => j);
+    const nine = indices(9);
     expected.add(nine.map((j) => 9 * i + j).join());
     expected.add(nine.map((j) => 9 * j + i).join());
     expected.add(nine.map((j) => 27 * Math.floor(i / 3) + 3 * (i % 3) + 9 * Math.floor(j / 3) + (j % 3)).join());

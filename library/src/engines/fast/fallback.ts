@@ -1,4 +1,4 @@
-import { type Candidates, type Counters, type Engine, type Geometry, openCandidates, type SolveRequest } from '#core';
+import { type Candidates, type Counters, type Engine, type Geometry, indices, openCandidates, type SolveRequest } from '#core';
 import { type CandidateSheet, filtersOf, type PrimitiveFilter } from './filters.ts';
 
 /**
@@ -179,7 +179,7 @@ function tablesOf(geometry: Geometry): Tables {
 
 function makeTables(geometry: Geometry): Tables {
   const { constraints, size } = geometry;
-  const cells = Array.from({ length: geometry.cellCount + constraints.hidden.length }, (_, cell) => cell);
+  const cells = indices(geometry.cellCount + constraints.hidden.length);
   const housesAt = (cell: number) => geometry.groupsOf(cell).filter(({ house }) => house);
   const filters = filtersOf(constraints, size);
   const filtersByCell = cells.map((): PrimitiveFilter[] => []);

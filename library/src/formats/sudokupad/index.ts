@@ -10,13 +10,13 @@ import { kindOfSquare } from '../f-puzzles/kind.ts';
 import { eachLine, type Format } from '../format.ts';
 import type { ReadHints } from '../hints.ts';
 import { agreeOnKind } from '../hints.ts';
-import { counted, refuseBeyondGivens, refuseDrawn, refuseOthers } from '../refusals.ts';
+import { refuseBeyondGivens, refuseDrawn, refuseOthers, withCounts } from '../refusals.ts';
 import { formatRelaxed, parseRelaxed } from '../relaxed-json.ts';
 import { fromScf, toScf } from '../scf.ts';
 import { fromSquare, infoFrom, readSquare, type SquareCells } from '../square-cells.ts';
 import { unpack } from '../unpack.ts';
 import { type DrawnItem, type DrawnParts, drawForSudokuPad, isEmpty, PARTS, without } from './draw.ts';
-import { keptDrawings, undrawnIn, writeKept } from './kept.ts';
+import { readKeptItems, writeKept } from './kept.ts';
 import { drawnItems, nativeRules, readNativeCells, SUDOKUPAD } from './native.ts';
 
 /** Properties that carry no rule: texts, settings of the program, and what is read by itself. */
@@ -114,7 +114,7 @@ function fromObject(object: Record<string, unknown>, hints: ReadHints): Result<P
   if (!puzzle.ok) return puzzle;
   const lamps = readNativeCells(object['foglight'], kind);
   const solution = readSolution(metadata['solution'], square.value.n);
-  const [drawings, undrawn] = [keptDrawings(rest, kind), undrawnIn(rest)];
+  const { drawings, undrawn } = readKeptItems(rest, kind);
   const kept: Kept = {
     ...(drawings.length > 0 ? { drawings } : {}),
     ...(undrawn.length > 0 ? { undrawn } : {}),
@@ -156,7 +156,7 @@ function readRules(object: DrawnItem, metadata: DrawnItem, square: SquareCells, 
   const strange = Object.keys(object).filter((name) => ![...HARMLESS, 'global'].includes(name.toLowerCase()) && says(object[name]));
   const strangers = PARTS.flatMap((part) => rest[part].map(() => part));
   const isDecoration = own !== undefined && isRecord(metadata[OWN]) && metadata[OWN]['drawings'] === strangers.length;
-  const hidden = [...(isDecoration ? [] : counted(strangers)), ...noted, ...strange];
+  const hidden = [...(isDecoration ? [] : withCounts(strangers)), ...noted, ...strange];
   return ok({ kind: ruled.value, hidden, rest, isOwn: own !== undefined });
 }
 

@@ -1,9 +1,9 @@
-import type { Geometry, KeptDrawing, KeptSpot, Kind } from '#core';
+import { faded, type Geometry, type Kept, type KeptDrawing, type KeptSpot, type Kind, LINE_CAPS, LINE_JOINS } from '#core';
 import { colourIn, isClear, numberIn, over, textIn } from '../f-puzzles/kept.ts';
-import { counted } from '../refusals.ts';
-import { type DrawnItem, type DrawnParts, PARTS } from './draw.ts';
+import { withCounts } from '../refusals.ts';
+import type { DrawnItem, DrawnParts, PARTS } from './draw.ts';
 import { readNativeCells } from './native.ts';
-import { readPath, writePath } from './path.ts';
+import { readSvgPath, writeSvgPath } from './path.ts';
 
 /** What lies over the lines of the grid there, besides overlays: an item may name the layer that it belongs to. */
 const OVER = ['cell-grids', 'cell-errors', 'overlay', 'cell-givens', 'cell-pen', 'cell-candidates', 'cell-values'];
@@ -13,63 +13,78 @@ const [GRID] = OVER;
 /** Widths and sizes are in pixels of a cell of 64 there. */
 const PIXELS = 64;
 
-/** What is drawn, to be shown as it is, from below to above. */
-export function keptDrawings(drawn: DrawnParts, kind: Kind): KeptDrawing[] {
-  const inLayer = (draw: (item: DrawnItem) => KeptDrawing[], layer: string) => (item: DrawnItem) =>
-    (pathIn(item) === undefined ? draw(item) : pathOf(item))
-      .map((drawing) => ({ ...drawing, ...lookOf(item) }))
-      .map((drawing) => (OVER.includes(textIn(item['target']) ?? layer) ? over(drawing) : drawing))
-      .filter(({ opacity }) => opacity !== 0);
-  const cageOf = (item: DrawnItem): KeptDrawing[] => {
-    const [cells, text, colour] = [readNativeCells(item['cells'], kind), textIn(item['value']), colourIn(item['borderColor'])];
-    return cells ? [{ shape: 'outline', cells, ...(text ? { text } : {}), ...(colour ? { colour } : {}) }] : [];
-  };
-  return [
-    ...drawn.underlays.flatMap(inLayer(boxOf, 'underlay')),
-    ...drawn.lines.flatMap(inLayer(lineOf, 'arrows')),
-    ...drawn.arrows.flatMap(inLayer((item) => [...lineOf(item), ...headOf(item)], 'arrows')),
-    ...drawn.cages.flatMap(inLayer(cageOf, 'cages')),
-    ...drawn.overlays.flatMap(inLayer(boxOf, 'overlay')),
-  ];
+/** What is drawn, to be shown as it is, from below to above; and what of it is not, by part and property: "lines: transform (2)". */
+export function readKeptItems(drawn: DrawnParts, kind: Kind): Required<Pick<Kept, 'drawings' | 'undrawn'>> {
+  const [drawings, undrawn]: [KeptDrawing[], string[]] = [[], []];
+  for (const part of ORDER)
+    for (const item of drawn[part]) {
+      const isOver = OVER.includes(textIn(item['target']) ?? LAYERS[part]);
+      const read = readItem(item, part, kind);
+      const seen = read.drawings.map((drawing) => ({ ...drawing, ...read.look })).filter(({ opacity }) => opacity !== 0);
+      drawings.push(...(isOver ? seen.map(over) : seen));
+      undrawn.push(...read.undrawn.map((name) => `${part}: ${name}`));
+    }
+  return { drawings, undrawn: withCounts(undrawn) };
 }
+
+/** The layer that the items of a part belong to, and the order in which the parts are drawn. */
+const LAYERS = { underlays: 'underlay', lines: 'arrows', arrows: 'arrows', cages: 'cages', overlays: 'overlay' } as const;
+const ORDER = Object.keys(LAYERS) as (typeof PARTS)[number][];
 
 /** Ways of SVG to look different that nothing here can draw. */
 const FOREIGN = ['transform', 'filter', 'mask'];
 
-/** What of it is not drawn as the document has it, by part and property: "lines: transform (2)". */
-export function undrawnIn(drawn: DrawnParts): string[] {
-  return counted(
-    PARTS.flatMap((part) =>
-      drawn[part].flatMap((item) => {
-        const isBox = part === 'underlays' || part === 'overlays';
-        const names = FOREIGN.filter((name) => isSaid(item[name]));
-        const isRound = !lookOf(item).dash && !isBox && part !== 'cages';
-        if (isSaid(item['stroke-linecap']) && item['stroke-linecap'] !== (isRound ? 'round' : 'butt')) names.push('stroke-linecap');
-        for (const [name, colour] of Object.entries({ 'fill-opacity': item['fill'], 'stroke-opacity': item['color'] ?? item['stroke'] }))
-          if (numberIn(item[name], 1) < 1 && colourIn(colour) && (isBox || !HEX.test(String(colour)))) names.push(name);
-        if (pathIn(item) !== undefined && !readPath(pathIn(item)!, PIXELS)) names.push('d');
-        // Of what is cut out of a box its border is not drawn.
-        const isCut = isBox && polygonIn(item['clip-path']) && !colourIn(item['borderColor']);
-        if (isSaid(item['clip-path']) && !isCut) names.push('clip-path');
-        return names.map((name) => `${part}: ${name}`);
-      }),
-    ),
-  );
+function readItem(item: DrawnItem, part: (typeof PARTS)[number], kind: Kind): { drawings: KeptDrawing[]; look: Look; undrawn: string[] } {
+  const undrawn = FOREIGN.filter((name) => isSaid(item[name]));
+  const look = lookOf(item);
+  if (isSaid(item['stroke-linecap']) && !look.cap) undrawn.push('stroke-linecap');
+  if (isSaid(item['stroke-linejoin']) && !look.join) undrawn.push('stroke-linejoin');
+  const isBox = part === 'underlays' || part === 'overlays';
+  // Of what is cut out of a box its border is not drawn.
+  const isCut = isBox && polygonIn(item['clip-path']) && !colourIn(item['borderColor']);
+  if (isSaid(item['clip-path']) && !isCut) undrawn.push('clip-path');
+  const d = pathIn(item);
+  if (d !== undefined) {
+    const lines = readSvgPath(d, PIXELS);
+    if (!lines) undrawn.push('d');
+    return { drawings: pathOf(item, lines ?? []), look, undrawn };
+  }
+  if (isBox) return { drawings: boxOf(item), look, undrawn };
+  if (part === 'cages') return { drawings: cageOf(item, kind), look, undrawn };
+  return { drawings: [...lineOf(item), ...(part === 'arrows' ? headOf(item) : [])], look, undrawn };
 }
 
 const isSaid = (value: unknown): boolean => typeof value === 'string' && !/^\s*(?:none)?\s*$/i.test(value);
 
+type Look = Pick<KeptDrawing, 'opacity' | 'dash' | 'dashOffset' | 'cap' | 'join'>;
+
 /** What every item may say of its look, by the names of SVG. */
-function lookOf(item: DrawnItem): Pick<KeptDrawing, 'opacity' | 'dash' | 'dashOffset'> {
-  const opacity = Math.max(0, Math.min(1, numberIn(item['opacity'], 1)));
+function lookOf(item: DrawnItem): Look {
+  const opacity = shareIn(item['opacity']);
   const list = item['stroke-dasharray'];
   const dash = (Array.isArray(list) ? list : (textIn(list)?.trim().split(SPACES) ?? [])).map((length) => numberIn(length, -1) / PIXELS);
   const isDashed = dash.length <= 20 && dash.every((length) => length >= 0) && dash.some((length) => length > 0);
   const dashOffset = isDashed ? numberIn(item['stroke-dashoffset'], 0) / PIXELS : 0;
-  return { ...(opacity < 1 ? { opacity } : {}), ...(isDashed ? { dash } : {}), ...(dashOffset === 0 ? {} : { dashOffset }) };
+  const cap = LINE_CAPS.find((known) => known === item['stroke-linecap']);
+  const join = LINE_JOINS.find((known) => known === item['stroke-linejoin']);
+  return {
+    ...(opacity < 1 ? { opacity } : {}),
+    ...(isDashed ? { dash } : {}),
+    ...(dashOffset === 0 ? {} : { dashOffset }),
+    ...(cap ? { cap } : {}),
+    ...(join ? { join } : {}),
+  };
 }
 
 const SPACES = /[\s,]+/;
+
+const shareIn = (value: unknown): number => Math.max(0, Math.min(1, numberIn(value, 1)));
+
+/** A colour, of which only a share may be seen. */
+function inkIn(colour: unknown, share: unknown): string | undefined {
+  const [known, seen] = [colourIn(colour), shareIn(share)];
+  return known === undefined || seen === 1 ? known : seen === 0 ? undefined : faded(known, seen);
+}
 
 const pointsOf = (item: DrawnItem): KeptSpot[] =>
   (Array.isArray(item['wayPoints']) ? item['wayPoints'] : []).map(spotOf).filter((spot) => spot !== undefined);
@@ -77,27 +92,17 @@ const pointsOf = (item: DrawnItem): KeptSpot[] =>
 /** How a line is inked: by the names of the program, or by those of SVG, which it hands on. Undefined where nothing is seen of it. */
 function inkOf(item: DrawnItem): { colour: string; width: number; fill?: string } | undefined {
   const own = item['color'] ?? item['stroke'];
-  const fill = faded(colourIn(item['fill']), item['fill-opacity']);
-  const width = isClear(own) ? 0 : numberIn(item['thickness'] ?? item['stroke-width'], fill ? 0 : 6) / PIXELS;
-  return width > 0 || fill
-    ? { colour: faded(colourIn(own) ?? '#9aa5b1', item['stroke-opacity']), width, ...(fill ? { fill } : {}) }
-    : undefined;
+  const fill = inkIn(item['fill'], item['fill-opacity']);
+  const isUnseen = isClear(own) || shareIn(item['stroke-opacity']) === 0;
+  const width = isUnseen ? 0 : numberIn(item['thickness'] ?? item['stroke-width'], fill ? 0 : 6) / PIXELS;
+  const colour = inkIn(colourIn(own) ?? '#9aa5b1', item['stroke-opacity']) ?? '#9aa5b1';
+  return width > 0 || fill ? { colour, width, ...(fill ? { fill } : {}) } : undefined;
 }
 
-/** Colours that can be told how much is seen of them by two more digits. */
-const HEX = /^#(?:[\da-f]{3}|[\da-f]{6})$/i;
-
-/** A colour of which only a share is seen. */
-function faded<T extends string | undefined>(colour: T, share: unknown): T | string {
-  const seen = Math.max(0, Math.min(1, numberIn(share, 1)));
-  if (colour === undefined || seen === 1 || !HEX.test(colour)) return colour;
-  const whole = colour.length === 4 ? colour.replace(/[\da-f]/gi, '$&$&') : colour;
-  return (
-    whole +
-    Math.round(255 * seen)
-      .toString(16)
-      .padStart(2, '0')
-  );
+function cageOf(item: DrawnItem, kind: Kind): KeptDrawing[] {
+  const cells = readNativeCells(item['cells'], kind);
+  const [text, colour] = [textIn(item['value']), inkIn(item['borderColor'], item['stroke-opacity'])];
+  return cells ? [{ shape: 'outline', cells, ...(text ? { text } : {}), ...(colour ? { colour } : {}) }] : [];
 }
 
 function lineOf(item: DrawnItem): KeptDrawing[] {
@@ -111,8 +116,8 @@ function pathIn(item: DrawnItem): string | undefined {
   return typeof d === 'string' ? d : undefined;
 }
 
-function pathOf(item: DrawnItem): KeptDrawing[] {
-  const [lines, ink] = [readPath(pathIn(item)!, PIXELS) ?? [], inkOf(item)];
+function pathOf(item: DrawnItem, lines: KeptSpot[][]): KeptDrawing[] {
+  const ink = inkOf(item);
   return lines.length > 0 && ink
     ? [{ shape: 'path', lines, ...ink, ...(/^evenodd$/i.test(String(item['fill-rule'])) ? { isEvenOdd: true } : {}) }]
     : [];
@@ -135,7 +140,8 @@ function spotOf(spot: unknown): KeptSpot | undefined {
 function boxOf(item: DrawnItem): KeptDrawing[] {
   const at = spotOf(item['center']);
   if (!at) return [];
-  const [fill, stroke, ink] = ['backgroundColor', 'borderColor', 'color'].map((name) => colourIn(item[name]));
+  const [fill, stroke] = [inkIn(item['backgroundColor'], item['fill-opacity']), inkIn(item['borderColor'], item['stroke-opacity'])];
+  const ink = colourIn(item['color']);
   const text = textIn(item['text']);
   const angle = numberIn(item['angle'], 0);
   const clip = polygonIn(item['clip-path']);
@@ -175,11 +181,13 @@ export function writeKept(drawings: readonly KeptDrawing[], geometry: Geometry):
     return [row, column];
   };
   for (const drawing of drawings) {
-    const { opacity, dash, dashOffset, isOver } = drawing;
+    const { opacity, dash, dashOffset, cap, join, isOver } = drawing;
     const look = known({
       opacity,
       'stroke-dasharray': dash?.map((length) => px(length)).join(' '),
       'stroke-dashoffset': dashOffset && px(dashOffset),
+      'stroke-linecap': cap,
+      'stroke-linejoin': join,
     });
     const layer = isOver ? { target: GRID } : {};
     if (drawing.shape === 'box') parts[isOver ? 'overlays' : 'underlays'].push({ ...boxItem(drawing), ...look });
@@ -191,40 +199,28 @@ export function writeKept(drawings: readonly KeptDrawing[], geometry: Geometry):
       const way =
         drawing.shape === 'line'
           ? { wayPoints: drawing.points.map(([x, y]) => [y, x]) }
-          : { d2: writePath(drawing.lines, PIXELS), ...(drawing.isEvenOdd ? { 'fill-rule': 'evenodd' } : {}) };
+          : { d2: writeSvgPath(drawing.lines, PIXELS), ...(drawing.isEvenOdd ? { 'fill-rule': 'evenodd' } : {}) };
       parts.lines.push({ ...way, color: colour, thickness: px(width), ...known({ fill }), ...layer, ...look });
     }
   }
   return parts;
 }
 
-function boxItem({
-  at: [x, y],
-  width,
-  height,
-  isRound,
-  clip,
-  angle,
-  fill,
-  stroke,
-  edge,
-  text,
-  ink,
-  size,
-}: KeptDrawing & { readonly shape: 'box' }): DrawnItem {
+function boxItem(box: KeptDrawing & { readonly shape: 'box' }): DrawnItem {
+  const { clip, edge, size } = box;
   return {
-    center: [y, x],
-    width,
-    height,
+    center: box.at.toReversed(),
+    width: box.width,
+    height: box.height,
     ...known({
-      rounded: isRound,
+      rounded: box.isRound,
       'clip-path': clip && `polygon(${clip.map((corner) => corner.map((share) => `${px(share, 100)}%`).join(' ')).join(',')})`,
-      angle,
-      backgroundColor: fill,
-      borderColor: stroke,
+      angle: box.angle,
+      backgroundColor: box.fill,
+      borderColor: box.stroke,
       borderSize: edge === undefined ? undefined : px(edge),
-      color: ink,
-      text,
+      color: box.ink,
+      text: box.text,
       fontSize: size === undefined ? undefined : px(size),
     }),
   };

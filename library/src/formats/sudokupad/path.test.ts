@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { readPath, writePath } from './path.ts';
+import { readSvgPath, writeSvgPath } from './path.ts';
 
-const ends = (d: string) => readPath(d, 64)?.map((line) => [line[0], line.at(-1)]);
+const ends = (d: string) => readSvgPath(d, 64)?.map((line) => [line[0], line.at(-1)]);
 
 test.each([
   [
@@ -64,7 +64,7 @@ test.each([
 
 test('curves and arcs run where SVG has them', () => {
   const at = (d: string, share: number) => {
-    const [line] = readPath(d, 64)!;
+    const [line] = readSvgPath(d, 64)!;
     return line![Math.round((line!.length - 1) * share)]!.map((value) => Math.round(value * 100) / 100);
   };
   // The middles of these curves, by hand; a smooth one mirrors the control point before it.
@@ -88,10 +88,10 @@ test.each([
   ['too many points', `M0 0${'L1 1'.repeat(4000)}`],
   ['too long a text', ' '.repeat(60_000)],
 ])('%s is no path', (_, d) => {
-  expect(readPath(d, 64)).toBeUndefined();
+  expect(readSvgPath(d, 64)).toBeUndefined();
 });
 
 test('what is written reads as the same lines', () => {
-  const lines = readPath('M0 0C1 64 63 64 64 0zM7 7A5 9 30 1 0 20 22', 64)!;
-  expect(readPath(writePath(lines, 64), 64)).toEqual(lines);
+  const lines = readSvgPath('M0 0C1 64 63 64 64 0zM7 7A5 9 30 1 0 20 22', 64)!;
+  expect(readSvgPath(writeSvgPath(lines, 64), 64)).toEqual(lines);
 });

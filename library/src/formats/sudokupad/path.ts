@@ -16,7 +16,7 @@ type Pixel = readonly [x: number, y: number];
  * The `d` of an SVG path as straight lines, in squares of so many pixels. Nothing of the text itself is kept, so that nothing of it can ever be markup; a text that is no path, or too
  * long a one, gives undefined. Numbers are rounded to hundredths of a pixel, so that what is written again is the same.
  */
-export function readPath(d: string, pixels: number): KeptSpot[][] | undefined {
+export function readSvgPath(d: string, pixels: number): KeptSpot[][] | undefined {
   if (d.length > MOST.characters) return undefined;
   const pen = new PathPen();
   const text = new PathText(d.trim());
@@ -41,7 +41,7 @@ export function readPath(d: string, pixels: number): KeptSpot[][] | undefined {
 }
 
 /** Lines as the `d` that reads as them. */
-export function writePath(lines: readonly (readonly KeptSpot[])[], pixels: number): string {
+export function writeSvgPath(lines: readonly (readonly KeptSpot[])[], pixels: number): string {
   const pixel = (value: number): number => Math.round(value * pixels * 100) / 100;
   return lines.map((line) => line.map(([x, y], i) => `${i === 0 ? 'M' : 'L'}${pixel(x)} ${pixel(y)}`).join('')).join('');
 }

@@ -1,4 +1,4 @@
-import { fail, ok, type Result } from '#core';
+import { fail, indices, joinedParts, ok, type Result } from '#core';
 
 /**
  * Which squares belong together, as the lines between neighbours: first those between the columns of each row, then those between the rows
@@ -10,7 +10,7 @@ const LONGEST = SIGNS.length - 1;
 
 /** The two squares beside each border, in order. */
 function bordersOf(n: number): [number, number][] {
-  const all = Array.from({ length: n }, (_, i) => i);
+  const all = indices(n);
   const inner = all.slice(1);
   return [
     ...all.flatMap((row) => inner.map((column): [number, number] => [row * n + column - 1, row * n + column])),
@@ -31,24 +31,8 @@ export function readBlocks(text: string, n: number): Result<readonly number[]> {
     at += sign === 'z' ? run : run + 1;
   }
   return at === borders.length + 1
-    ? ok(blocksOf(joined, n))
+    ? ok(joinedParts(n * n, joined))
     : fail('expected {wanted} borders of blocks, found {found}', { wanted: borders.length, found: Math.max(0, at - 1) });
-}
-
-/** Numbers blocks by their first squares. */
-function blocksOf(joined: readonly (readonly [number, number])[], n: number): number[] {
-  const root = Array.from({ length: n * n }, (_, i) => i);
-  const find = (square: number): number => {
-    let top = square;
-    while (root[top] !== top) top = root[top]!;
-    return top;
-  };
-  for (const [a, b] of joined) {
-    const [low, high] = [find(a), find(b)].sort((p, q) => p - q);
-    root[high!] = low!;
-  }
-  const tops = [...new Set(root.map((_, square) => find(square)))];
-  return root.map((_, square) => tops.indexOf(find(square)));
 }
 
 export function formatBlocks(blocks: readonly number[], n: number): string {

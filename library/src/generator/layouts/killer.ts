@@ -1,4 +1,4 @@
-import { type Cell, complain, type Grid } from '#core';
+import { type Cell, complain, type Grid, indices } from '#core';
 import { imageOf, isSame } from './images.ts';
 import type { Laid, Layout, LayoutGround, RuleSet } from './layout.ts';
 
@@ -38,7 +38,7 @@ class Cages implements Laid {
     this.#drafting = drafting;
     const { space, sheet, random } = drafting;
     const { cellCount, size } = space.geometry;
-    const cells = Array.from({ length: cellCount }, (_, cell) => cell);
+    const cells = indices(cellCount);
     this.#orbitOf = cells.map(() => undefined);
     this.#besides = cells.map((cell) => sheet.besides(cell));
     this.#largest = Math.min(LARGEST, size - 1);

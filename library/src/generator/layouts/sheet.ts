@@ -1,4 +1,4 @@
-import type { Cell, Geometry } from '#core';
+import { type Cell, type Geometry, stepsAlong } from '#core';
 
 /** A step from one square to the next on the same panel. */
 export interface Step {
@@ -60,18 +60,18 @@ export class LayoutSheet {
   /** Notes that a line runs there. */
   take(cells: readonly Cell[]): void {
     for (const cell of cells) this.#lined.add(cell);
-    for (const [a, b] of pairsOf(cells)) this.#diagonals.add(key(a, b));
+    for (const [a, b] of stepsAlong(cells)) this.#diagonals.add(key(a, b));
   }
 
   /** Whether a line meets itself: two of its diagonals cross. */
   meetsItself(cells: readonly Cell[]): boolean {
-    const own = new Set(pairsOf(cells).map(([a, b]) => key(a, b)));
+    const own = new Set(stepsAlong(cells).map(([a, b]) => key(a, b)));
     return crossings(this, cells).some((pair) => own.has(pair));
   }
 
   /** Whether two lines share a cell or cross. */
   meet(one: readonly Cell[], other: readonly Cell[]): boolean {
-    const diagonals = new Set(pairsOf(other).map(([a, b]) => key(a, b)));
+    const diagonals = new Set(stepsAlong(other).map(([a, b]) => key(a, b)));
     return one.some((cell) => other.includes(cell)) || crossings(this, one).some((pair) => diagonals.has(pair));
   }
 
@@ -137,15 +137,11 @@ const MOVES = [
   [1, 1],
 ] as const;
 
-function pairsOf(cells: readonly Cell[]): [Cell, Cell][] {
-  return cells.slice(1).map((cell, i) => [cells[i]!, cell]);
-}
-
 const key = (a: Cell, b: Cell): string => (a < b ? `${a} ${b}` : `${b} ${a}`);
 
 /** The diagonals that would cross those of a line. */
 function crossings(sheet: LayoutSheet, cells: readonly Cell[]): string[] {
-  return pairsOf(cells).flatMap(([a, b]) => {
+  return stepsAlong(cells).flatMap(([a, b]) => {
     const across = sheet.across(a, b);
     return across ? [key(...across)] : [];
   });

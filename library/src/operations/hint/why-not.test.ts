@@ -30,3 +30,11 @@ test('a wrong value leads by steps to a cell or a house where nothing is left', 
   expect(broken.length).toBeGreaterThan(0);
   for (const { fault } of broken) expect('cell' in fault || 'house' in fault).toBe(true);
 });
+
+test('what is filled in may break a rule though every cell and every house has what it needs', async () => {
+  const text = 'kind: classic:2x2\ngreater-than: r3c3 r3c4\n12..341221..4321';
+  // 4 in r1c3 makes the row below it 3 4, and the first of these is to be greater.
+  const answer = await ask(text, 2, 4);
+  expect(answer).toMatchObject({ because: 'contradiction', fault: { rule: 0 } });
+  expect(answer.because === 'contradiction' && answer.steps.length).toBeGreaterThan(0);
+});

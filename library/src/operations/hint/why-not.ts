@@ -1,6 +1,7 @@
 import type { BudgetLimits, Cell, Engine, Puzzle, Value } from '#core';
 import {
   applyDeduction,
+  brokenRule,
   type Deduction,
   Desk,
   forbiddingRule,
@@ -26,14 +27,14 @@ export type WhyNot =
   | { readonly because: 'right' }
   /** Some solution has it: nothing speaks against it. */
   | { readonly because: 'possible' }
-  /** Logic leads from it to a cell or a value without a place; the steps show how. */
+  /** Logic leads from it to a cell or a value without a place, or to a broken rule; the steps show how. */
   | { readonly because: 'contradiction'; readonly steps: readonly Deduction[]; readonly fault: Fault }
   /** Search shows that no solution has it, though these techniques did not find the reason. */
   | { readonly because: 'search'; readonly nodes: number }
   | { readonly because: 'unknown' };
 
-/** Where it breaks: a cell with nothing left, or a value without a place in a house. */
-type Fault = { readonly cell: Cell } | { readonly house: number; readonly value: Value };
+/** Where it breaks: a cell with nothing left, a value without a place in a house, or a rule that cannot be kept. */
+type Fault = { readonly cell: Cell } | { readonly house: number; readonly value: Value } | { readonly rule: number };
 
 /** What the two searches may cost each, and where boards are laid. */
 export interface WhyNotSettings {
@@ -90,7 +91,11 @@ function followToFault(puzzle: Puzzle, desk: Desk): { steps: Deduction[]; fault:
   const steps: Deduction[] = [];
   while (!isContradictory(board)) {
     const deduction = steps.length < MOST_STEPS ? nextDeduction(board, usable) : undefined;
-    if (!deduction) return undefined;
+    if (!deduction) {
+      // What is filled in may break a rule though every cell and every house has what it needs.
+      const rule = brokenRule(board);
+      return rule === undefined ? undefined : { steps, fault: { rule } };
+    }
     steps.push(deduction);
     applyDeduction(board, deduction);
   }

@@ -9,8 +9,8 @@ export const between = defineRule({
   id: 'between',
   example: {
     kind: 'classic:2x3',
-    rules: ['between: r4c1 r3c1..r1c3', 'between: r2c1 r1c2 r2c3 r3c2', 'between: r2c6 r1c6 r1c5 r2c5 r3c6'],
-    puzzle: '..6........................2.443....',
+    rules: ['between: r3c1 r4c1 r5c2 r4c2 r4c3', 'between: r5c6 r4c5 r3c6 r2c6', 'between: r5c1 r6c2 r6c3 r5c3'],
+    puzzle: '.....4.4.12.....5.................1.',
   },
   fields: { path: path({ least: 2 }) },
   holds({ path }, at) {

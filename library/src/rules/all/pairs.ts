@@ -1,7 +1,7 @@
-import { type Cell, complain } from '#core';
+import { type Cell, complain, stepsAlong } from '#core';
 import type { RuleType, RuleWords } from '../define.ts';
 import { defineRule } from '../define.ts';
-import { everyTwo, relation, steps } from '../draft.ts';
+import { everyTwo, relation } from '../draft.ts';
 import { path, text } from '../fields.ts';
 import { issPairs } from '../keys/iss-tables.ts';
 import { parsePairs } from '../tables.ts';
@@ -14,10 +14,10 @@ const EXAMPLES: Readonly<Record<string, RuleType['example']>> = {
   'pair-line': {
     kind: 'classic:2x2',
     rules: [
-      'pair-line "1:2,3 2:1,3 3:1,2,4 4:3": r1c2 r1c1 r2c1 r3c4 r4c4 r4c3',
-      'pair-line "1:2,3 2:1,3 3:1,2,4 4:3": r2c2 r3c3 r2c3 r2c4',
+      'pair-line "1:2,3 2:1,3 3:1,2,4 4:3": r4c2 r3c3 r2c4 r3c4 r4c3 r4c4',
+      'pair-line "1:2,3 2:1,3 3:1,2,4 4:3": r1c4 r1c3 r1c2 r2c1 r2c2',
     ],
-    puzzle: '....2...........',
+    puzzle: '...1............',
   },
   'every-pair': {
     kind: 'classic:2x2',
@@ -27,7 +27,7 @@ const EXAMPLES: Readonly<Record<string, RuleType['example']>> = {
 };
 
 /** Each cell and the next hold one of the pairs that are listed. */
-export const pairLine = pairs('pair-line', 'Pair', steps, {
+export const pairLine = pairs('pair-line', 'Pair', stepsAlong, {
   en: { name: 'Line of pairs', rule: 'Each cell of the line and the next hold one of the pairs that are listed, in this order.' },
   de: {
     name: 'Linie aus Paaren',

@@ -1,4 +1,4 @@
-import { type Cell, type Complaint, complain } from '#core';
+import { type Cell, type Complaint, complain, indices } from '#core';
 import { defineRule } from '../define.ts';
 import { type Draft, type Machine, only, sequence, sum } from '../draft.ts';
 import { type Field, number, optional, path, word } from '../fields.ts';
@@ -21,7 +21,7 @@ function needsRanks(space: Space): Complaint | undefined {
 /** Rows and columns of a single square, each both ways. */
 function linesOf({ geometry }: Space): Cell[][] {
   const { rows, places } = geometry.panels[0]!;
-  const all = Array.from({ length: rows }, (_, i) => i);
+  const all = indices(rows);
   const at = (row: number, column: number): Cell => geometry.places[places[row * rows + column]!]!.cell;
   const forward = [...all.map((i) => all.map((k) => at(i, k))), ...all.map((i) => all.map((k) => at(k, i)))];
   return forward.flatMap((line) => [line, line.toReversed()]);

@@ -8,7 +8,7 @@ export const slingshot = defineRule({
   id: 'slingshot',
   example: {
     kind: 'classic:2x2',
-    rules: ['slingshot: r4c2 r4c3 r3c3 r3c4..r1c4', 'slingshot: r3c2 r2c2 r2c3', 'slingshot: r4c3 r3c3..r3c1'],
+    rules: ['slingshot: r2c3 r1c3 r1c4 r2c4 r3c3 r3c4', 'slingshot: r4c4..r4c2 r3c2', 'slingshot: r3c1 r2c2 r1c2'],
     puzzle: '................',
   },
   fields: { path: path({ least: 3 }) },

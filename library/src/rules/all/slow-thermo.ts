@@ -1,5 +1,6 @@
+import { stepsAlong } from '#core';
 import { defineRule } from '../define.ts';
-import { relation, steps } from '../draft.ts';
+import { relation } from '../draft.ts';
 import { path } from '../fields.ts';
 import { lineItems } from '../keys/f-puzzles.ts';
 
@@ -15,7 +16,7 @@ export const slowThermo = defineRule({
   },
   fields: { path: path() },
   holds: ({ path }, at) => path.every((cell, i) => path.slice(i).every((later) => at(later) >= at(cell))),
-  compile: ({ path }) => steps(path).map(([low, high]) => relation(low, high, doesNotFall)),
+  compile: ({ path }) => stepsAlong(path).map(([low, high]) => relation(low, high, doesNotFall)),
   draw: ({ path }) => [{ shape: 'line', cells: path, style: 'thermo', ends: 'bulb' }],
   keys: { fPuzzles: lineItems('slowthermometer') },
   words: {

@@ -15,8 +15,8 @@ export const sumLine = defineRule({
   id: 'sum-line',
   example: {
     kind: 'classic:2x3',
-    rules: ['sum-line 19: r3c1..r1c3 r1c4', 'sum-line 8: r1c2 r2c1 r3c2 r2c3 r3c3', 'sum-line 14: r2c5 r2c6 r1c5 r2c4'],
-    puzzle: '..................3....2.1.......4..',
+    rules: ['sum-line 9: r1c6 r2c5 r3c6 r3c5 r3c4', 'sum-line 9: r4c1 r5c1 r4c2 r4c3 r5c3', 'sum-line 3: r1c2 r2c2 r3c3 r2c4'],
+    puzzle: '4..........5........................',
   },
   fields: {
     sum: number({ least: 1, most: BASE - 1, usual: ({ highest }) => [2, 2 * highest] }),

@@ -1,5 +1,6 @@
+import { stepsAlong } from '#core';
 import { defineRule } from '../define.ts';
-import { relation, steps } from '../draft.ts';
+import { relation } from '../draft.ts';
 import { path } from '../fields.ts';
 import { lineItems } from '../keys/f-puzzles.ts';
 import { list } from '../keys/iss.ts';
@@ -11,12 +12,12 @@ export const thermo = defineRule({
   id: 'thermo',
   example: {
     kind: 'classic:2x2',
-    rules: ['thermo: r3c4 r2c3 r2c4 r3c3', 'thermo: r4c2..r2c2', 'thermo: r1c3..r1c1'],
+    rules: ['thermo: r4c1 r3c1 r3c2', 'thermo: r2c4..r4c4 r4c3', 'thermo: r1c1..r1c3'],
     puzzle: '................',
   },
   fields: { path: path() },
   holds: ({ path }, at) => path.every((cell, i) => i === 0 || at(cell) > at(path[i - 1]!)),
-  compile: ({ path }) => steps(path).map(([low, high]) => relation(low, high, rises)),
+  compile: ({ path }) => stepsAlong(path).map(([low, high]) => relation(low, high, rises)),
   draw: ({ path }) => [{ shape: 'line', cells: path, style: 'thermo', ends: 'bulb' }],
   keys: { fPuzzles: lineItems('thermometer'), iss: list('Thermo', { cells: 'path' }) },
   words: {

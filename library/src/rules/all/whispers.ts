@@ -1,5 +1,6 @@
+import { stepsAlong } from '#core';
 import { defineRule } from '../define.ts';
-import { relation, steps } from '../draft.ts';
+import { relation } from '../draft.ts';
 import { number, optional, path } from '../fields.ts';
 import { lineItems } from '../keys/f-puzzles.ts';
 import { list } from '../keys/iss.ts';
@@ -20,7 +21,7 @@ export const whispers = defineRule({
   compile({ by, path }, { space }) {
     const least = by ?? (space.geometry.size + 1) >> 1;
     const isFar = (a: number, b: number): boolean => a - b >= least || b - a >= least;
-    return steps(path).map(([a, b]) => relation(a, b, isFar));
+    return stepsAlong(path).map(([a, b]) => relation(a, b, isFar));
   },
   draw: ({ path }) => [{ shape: 'line', cells: path, style: 'whispers' }],
   keys: {
@@ -31,17 +32,17 @@ export const whispers = defineRule({
     en: {
       name: 'Whispers',
       called: 'whisper line',
-      rule: 'Neighbours on the line differ by at least the number given, by half of the number of values, rounded up, where none is.',
+      rule: 'Neighbours on the line differ by at least the number given; where none is given, by at least half the number of values, rounded up.',
     },
     de: {
       name: 'Flüstern',
       called: 'Flüsterlinie',
-      rule: 'Nachbarn auf der Linie unterscheiden sich mindestens um die angegebene Zahl, ohne Angabe um die aufgerundete Hälfte der Anzahl der Werte.',
+      rule: 'Nachbarn auf der Linie unterscheiden sich mindestens um die angegebene Zahl; wo keine steht, mindestens um die Hälfte der Anzahl der Werte, aufgerundet.',
     },
     fr: {
       name: 'Murmures',
       called: 'la ligne de murmures',
-      rule: 'Deux voisins sur la ligne diffèrent au moins du nombre indiqué, sinon de la moitié du nombre de valeurs, arrondie au supérieur.',
+      rule: 'Deux voisins sur la ligne diffèrent au moins du nombre indiqué ; sans nombre, au moins de la moitié du nombre de valeurs, arrondie au supérieur.',
     },
   },
 });

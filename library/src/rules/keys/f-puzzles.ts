@@ -1,8 +1,8 @@
-import { type Cell, fail, isRecord, ok, type Result, type Rule } from '#core';
+import { type Cell, fail, isRecord, isSameList, ok, type Result, type Rule } from '#core';
 import type { FoundFields, FPuzzlesEntry, FPuzzlesKey, RuleFields } from '../define.ts';
 import { shown } from '../fields.ts';
 import type { Space } from '../space.ts';
-import { cellAt, isSameList, ray, whereIs } from './flat.ts';
+import { cellAt, ray, whereIs } from './flat.ts';
 
 type Item = Readonly<Record<string, unknown>>;
 type Point = readonly [row: number, column: number];

@@ -24,11 +24,6 @@ export function ray(space: Space, [row, column]: readonly [number, number], [dow
   }
 }
 
-/** Whether two lists have the same cells in the same order. */
-export function isSameList(a: readonly Cell[], b: readonly Cell[]): boolean {
-  return a.length === b.length && a.every((cell, i) => cell === b[i]);
-}
-
 /** Whether two cells of a grid share a side. */
 export function areBeside(space: Space, a: Cell, b: Cell): boolean {
   const [[row, column], [otherRow, otherColumn]] = [whereIs(space, a), whereIs(space, b)];

@@ -1,7 +1,7 @@
-import { type Cell, fail, ok } from '#core';
+import { type Cell, fail, isSameList, ok } from '#core';
 import type { FoundFields, IssKey, RuleFields } from '../define.ts';
 import type { Space } from '../space.ts';
-import { isSameList, ray, whereIs } from './flat.ts';
+import { ray, whereIs } from './flat.ts';
 import { cellsIn, issCell, one, readIssCell, readIssCells } from './iss.ts';
 
 /** The circle, then its shaft; each shaft of a circle is an arrow of its own. */

@@ -1,7 +1,7 @@
-import { type Cell, fail, ok, type Result } from '#core';
+import { type Cell, fail, isSameList, ok, type Result } from '#core';
 import type { FoundFields, IssKey, RuleFields } from '../define.ts';
 import type { Space } from '../space.ts';
-import { areBeside, cellAt, isSameList, ray, whereIs } from './flat.ts';
+import { areBeside, cellAt, ray, whereIs } from './flat.ts';
 
 /** Rows and columns are counted from 1 in base 17, so that 16 is one character. */
 const BASE = 17;

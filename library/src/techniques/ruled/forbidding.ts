@@ -18,3 +18,11 @@ export function forbiddingRule(board: Board, cell: Cell, value: Value): number |
     return new Arrangements(net, { left: MOST_POSITIONS }, board.pulse).one(masks) === undefined;
   })?.rule;
 }
+
+/** A rule that on this board cannot be kept any more, whatever else its cells hold; undefined where none is seen to be so. */
+export function brokenRule(board: Board): number | undefined {
+  if (refusesWithoutRules(board.geometry) !== undefined) return undefined;
+  return rulePartsOf(board.tables).find(
+    ({ net }) => new Arrangements(net, { left: MOST_POSITIONS }, board.pulse).one(net.masksOf(board)) === undefined,
+  )?.rule;
+}

@@ -1,9 +1,8 @@
-import type { Cell } from '#core';
+import { type Cell, isSameList } from '#core';
 import type { Board } from '../board.ts';
 import type { Tables } from '../tables.ts';
 import { sharesOf, type ValueShare } from './crossing.ts';
 import { derivedSums } from './forty-five.ts';
-import { areEqual } from './idle.ts';
 import { type FilterNet, maskOf } from './net.ts';
 import { rulePartsOf } from './parts.ts';
 
@@ -76,7 +75,7 @@ export function listedOf(board: Board, guests: readonly Guest[]): Listed[] {
   const listed = guests.flatMap((guest): Listed[] => {
     const masks = guest.net.masksOf(board);
     let last = known.get(guest.key);
-    if (!last || !areEqual(last.masks, masks)) last = { masks, shares: sharesOf(board, guest.net, guest.places, masks), notes: {} };
+    if (!last || !isSameList(last.masks, masks)) last = { masks, shares: sharesOf(board, guest.net, guest.places, masks), notes: {} };
     known.set(guest.key, last);
     return last.shares ? [{ guest, shares: last.shares, notes: last.notes }] : [];
   });

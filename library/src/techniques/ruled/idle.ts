@@ -1,11 +1,5 @@
+import { isSameList } from '#core';
 import type { Tables } from '../tables.ts';
-
-/** Whether two sets of masks are the same. */
-export function areEqual(a: Int32Array, b: Int32Array): boolean {
-  if (a.length !== b.length) return false;
-  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
-  return true;
-}
 
 /**
  * Remembers masks in which a look found nothing, the last for each thing looked at. A look depends on nothing but its masks, so it need
@@ -21,7 +15,7 @@ export class Idle {
   /** Whether the last look at this found nothing in the same masks. */
   has(thing: unknown, masks: Int32Array): boolean {
     const last = this.#last.get(thing);
-    return last !== undefined && areEqual(last, masks);
+    return last !== undefined && isSameList(last, masks);
   }
 
   add(thing: unknown, masks: Int32Array): void {

@@ -1,3 +1,4 @@
+import { indices } from '#core';
 import type { Board } from '../board.ts';
 import type { Tables } from '../tables.ts';
 import type { Candidate } from '../technique.ts';
@@ -10,7 +11,7 @@ export class RuledSearch {
   readonly #at: ReadonlyMap<number, number>;
 
   private constructor(tables: Tables) {
-    const cells = Array.from({ length: tables.cellCount }, (_, cell) => cell);
+    const cells = indices(tables.cellCount);
     this.#net = new FilterNet(tables, tables.geometry.constraints, cells);
     this.#at = new Map(this.#net.cells.map((cell, i) => [cell, i]));
   }

@@ -78,7 +78,7 @@ export const formats: Texts = {
     'il n’y a pas de grille dans ces données : objet JSON avec "puzzle" ou lignes de cases attendus ; {field} nomme un autre format',
   'JSON without {name}': 'JSON sans {name}',
   'expected as many cells as some kind has, found {found}; {field} or a line "kind:" names the kind, {from} the format':
-    'on attendait autant de cases qu’en a une sorte de grille, et on en a trouvé {found} ; {field} ou une ligne "kind:" nomme la sorte, {from} le format',
+    'on attendait autant de cases qu’en a un type de grille, et on en a trouvé {found} ; {field} ou une ligne "kind:" nomme le type, {from} le format',
   '{sentence}; {unread} more parts of this text could not be read as {format} either, so it may be something else: say what it is with {field}':
     '{sentence} ; {unread} autres parties de ce texte n’ont pas pu être lues comme {format} non plus, c’est donc peut-être autre chose : dites ce que c’est avec {field}',
   '{more} more parts of the text up to this line could not be read either':

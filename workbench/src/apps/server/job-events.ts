@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { JobNews } from '#jobs';
 import type { Context } from './context.ts';
-import { shown } from './job-view.ts';
+import { jobView } from './job-view.ts';
 
 /** Milliseconds of silence after which a comment is sent, so that proxies keep the connection. */
 const HEARTBEAT_MS = 15_000;
@@ -39,7 +39,7 @@ export async function followJob(
 }
 
 function written(event: JobNews): string {
-  const data = event.type === 'items' ? { items: event.items } : shown(event.job);
+  const data = event.type === 'items' ? { items: event.items } : jobView(event.job);
   const number = event.type === 'items' ? `id: ${event.seq}\n` : '';
   return `${number}event: ${event.type}\ndata: ${JSON.stringify(data)}\n\n`;
 }

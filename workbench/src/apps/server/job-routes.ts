@@ -8,7 +8,7 @@ import { ApiError, apiError, errors } from './errors.ts';
 import { flowing } from './flowing.ts';
 import { clientOf } from './guard.ts';
 import { followJob } from './job-events.ts';
-import { jobSchema, shown } from './job-view.ts';
+import { jobSchema, jobView } from './job-view.ts';
 
 const JOB_ID = {
   en: 'the 32 hexadecimal digits of a job',
@@ -81,7 +81,7 @@ function listRoute(app: WebServer, context: Context): void {
     async (request) => {
       const { limit, before } = request.query;
       const owned = jobs.list({ owner: clientOf(request), limit, ...(before === undefined ? {} : { before }) });
-      return { jobs: owned.map(shown) };
+      return { jobs: owned.map(jobView) };
     },
   );
 }
@@ -91,7 +91,7 @@ function lookRoute(app: WebServer, context: Context): void {
   app.get(
     '/api/v1/jobs/:id',
     { schema: { operationId: 'getJob', tags, summary: 'How far a job is.', params: jobParams, response: { 200: jobSchema, ...errors } } },
-    async (request) => shown(known(context, request.params.id)),
+    async (request) => jobView(known(context, request.params.id)),
   );
 }
 
@@ -175,7 +175,7 @@ function cancelRoute(app: WebServer, context: Context): void {
     async (request) => {
       const { id } = known(context, request.params.id);
       written(() => jobs.cancel(id));
-      return shown(known(context, id));
+      return jobView(known(context, id));
     },
   );
 }
@@ -246,7 +246,7 @@ function sendCreated(reply: FastifyReply, created: Result<Created>): FastifyRepl
   return reply
     .code(isNew ? 201 : 200)
     .header('location', `/api/v1/jobs/${job.id}`)
-    .send(shown(job));
+    .send(jobView(job));
 }
 
 /** Does what is stored. */

@@ -25,7 +25,7 @@ export const jobSchema = object({
 });
 
 /** A job as it is shown: long texts of its request are cut, because the sender has them. */
-export function shown(job: Job): OutOf<typeof jobSchema> {
+export function jobView(job: Job): OutOf<typeof jobSchema> {
   const request = Object.fromEntries(
     Object.entries(job.request).map(([name, value]) => [
       name,

@@ -1,6 +1,6 @@
 import { existsSync, openSync, readdirSync, readFileSync, writeFileSync, writeSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { fail, ok, type Puzzle } from '#core';
+import { fail, isSamePartition, ok, type Puzzle } from '#core';
 import { parsePuzzle } from '#formats';
 import { cpuSeconds } from '#measuring/machine';
 import { decodePicture } from '#photographs';
@@ -100,7 +100,7 @@ function compare(name: string, raster: Raster, reader: PictureReader, truth: Puz
   if (!reading.ok) return { name, wrong: all, silent: false, cpuSeconds: cpu, error: reading.error, read: '' };
   const { puzzle } = reading.value;
   const read = [...puzzle.givens].join('');
-  const isKind = puzzle.kind.spec === truth.kind.spec && isSameMap(puzzle.kind.regions, truth.kind.regions);
+  const isKind = puzzle.kind.spec === truth.kind.spec && isSamePartition(puzzle.kind.regions, truth.kind.regions);
   const entry = ({ progress }: Puzzle, cell: number): number => progress?.entries[cell] ?? 0;
   const differs = (_: unknown, cell: number): boolean =>
     puzzle.givens[cell] !== truth.givens[cell] || entry(puzzle, cell) !== entry(truth, cell);
@@ -142,11 +142,6 @@ function isSilent(
 function cagesOf({ rules }: Puzzle): ReadonlySet<string> {
   const inOrder = (cells: unknown): number[] => [...(cells as readonly number[])].sort((a, b) => a - b);
   return new Set(rules.filter(({ id }) => id === 'cage').map(({ fields }) => `${fields.sum ?? ''}: ${inOrder(fields.cells).join(' ')}`));
-}
-
-/** Whether two maps part a grid alike, whatever the numbers of their regions. */
-function isSameMap(one: readonly number[] = [], other: readonly number[] = []): boolean {
-  return one.length === other.length && one.every((region, i) => one.indexOf(region) === other.indexOf(other[i]!));
 }
 
 /** Writes the squares of grids of nine, a byte a pixel, and their photographs' names beside them. */

@@ -1,4 +1,5 @@
 import { Queue, Worker } from 'bullmq';
+import { cpuSeconds } from '#measuring/machine';
 import { stepBack, workerSettings } from '#pools';
 
 // One client of `ninefold bench redis`, in a process: a queue of its own, so that clients do not wait for each other, in the same Redis.
@@ -33,10 +34,9 @@ const add = (): Promise<unknown> => queue.add('count', WORK, { jobId: `part-${ne
 /** Puts parts through for this many seconds; says how many, and what that took of this process. */
 export async function drive({ seconds }: { readonly seconds: number }): Promise<{ readonly parts: number; readonly cpuSeconds: number }> {
   const until = performance.now() + 1000 * seconds;
-  const before = process.cpuUsage();
+  const before = cpuSeconds();
   const parts = await Promise.all(Array.from({ length: LANES }, (_, i) => lane(`lane-${i}`, until)));
-  const { user, system } = process.cpuUsage(before);
-  return { parts: parts.reduce((sum, some) => sum + some, 0), cpuSeconds: (user + system) / 1e6 };
+  return { parts: parts.reduce((sum, some) => sum + some, 0), cpuSeconds: cpuSeconds() - before };
 }
 
 async function lane(token: string, until: number): Promise<number> {

@@ -4,6 +4,7 @@ import {
   complain,
   type Geometry,
   type Grid,
+  indices,
   type Kind,
   makePuzzle,
   makePuzzleFromPlaces,
@@ -73,7 +74,7 @@ export async function emptied(spec: string, seed: number, emptyPlaces: number, w
 }
 
 function cellsTo(geometry: Geometry, where: Where): Cell[] {
-  const cells = Array.from({ length: geometry.cellCount }, (_, cell) => cell);
+  const cells = indices(geometry.cellCount);
   if (where === 'anywhere') return cells;
   return cells.filter((cell) => geometry.placesOf(cell).length > 1 || geometry.groupsOf(cell).some(({ family }) => family === 'edge'));
 }

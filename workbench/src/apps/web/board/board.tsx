@@ -167,8 +167,12 @@ function pictureLook(
 ): (cell: Cell) => string {
   if (!picture) return () => '';
   const forces = new Set(forcing.map(({ from }) => from));
-  const look = new Set([...picture.cells, ...picture.place.map(({ cell }) => cell)]);
+  const ringed = new Set(picture.place.map(({ cell }) => cell));
+  const look = new Set([...picture.cells, ...ringed]);
   const lit = (picture.rules ?? []).flatMap((rule) => rules[rule]!.cells);
   const seen = new Set([...picture.houses.flatMap((house) => groups[house]!.cells), ...lit]);
-  return (cell) => [look.has(cell) ? 'look' : seen.has(cell) ? 'seen' : '', forces.has(cell) ? 'forces' : ''].filter(Boolean).join(' ');
+  return (cell) =>
+    [look.has(cell) ? 'look' : seen.has(cell) ? 'seen' : '', forces.has(cell) ? 'forces' : '', ringed.has(cell) ? 'ringed' : '']
+      .filter(Boolean)
+      .join(' ');
 }

@@ -1,4 +1,4 @@
-import { type Cell, type Geometry, keptRoom, type Puzzle, type Rule } from '#core';
+import { type Cell, type Geometry, indices, keptRoom, type Puzzle, type Rule } from '#core';
 import type { Sheet } from '#session';
 
 /** Between the sheets of a net, in squares; room for a title. */
@@ -86,7 +86,7 @@ export function lyingNet(sheets: readonly Sheet[]): readonly Sheet[] {
   const columns = Math.max(...sheets.map(({ at }) => at.column)) + 1;
   const last = sheets.filter(({ at }) => at.row === rows - 1);
   const inRow = (row: number): number => sheets.filter(({ at }) => at.row === row).length;
-  const arm = Array.from({ length: rows }, (_, row) => row).find((row) => inRow(row) === columns);
+  const arm = indices(rows).find((row) => inRow(row) === columns);
   if (rows <= columns || last.length !== 1 || arm === undefined) return sheets;
   return sheets.map((sheet) => (sheet === last[0] ? { ...sheet, at: { row: arm, column: columns + APART } } : sheet));
 }

@@ -1,5 +1,5 @@
 import { type ReactElement, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { makePuzzle, type Puzzle, speak } from '#core';
+import { indices, makePuzzle, type Puzzle, speak } from '#core';
 import { kindOf } from '#kinds';
 import { viewOf } from '#session';
 import { layOut, linesOf } from '../board/layout.ts';
@@ -84,7 +84,7 @@ export function NewGame({ onClose }: { readonly onClose: () => void }): ReactEle
         <Part title={t('packs')}>
           <ul className="packs">
             {packs.map((pack) => {
-              const numbers = Array.from({ length: pack.count }, (_, number) => number);
+              const numbers = indices(pack.count);
               const open = numbers.filter((number) => !solved.has(originInPack(pack.id, number)));
               return (
                 <li key={pack.id}>

@@ -1,3 +1,4 @@
+import { indices } from '#core';
 import type { Game } from '#session';
 import { history } from '../history/history.ts';
 import { cardAfter, playFresh } from './index.ts';
@@ -10,7 +11,7 @@ export async function playNext(game: Pick<Game, 'origin' | 'puzzle'>, signal: Ab
   const pack = list === 'pack' ? packOf(id) : undefined;
   if (pack) {
     const solved = new Set((await history.list().catch(() => [])).map(({ from }) => from));
-    const open = Array.from({ length: pack.count }, (_, number) => number).find((number) => !solved.has(originInPack(id, number)));
+    const open = indices(pack.count).find((number) => !solved.has(originInPack(id, number)));
     if (open !== undefined) return playInPack(pack, open);
   }
   return playFresh(cardAfter(game), signal);

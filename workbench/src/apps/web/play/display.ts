@@ -89,8 +89,13 @@ function whyDisplay({ answer, cell, value, index }: Extract<AidState, { kind: 'w
   if (index < answer.steps.length) return stepDisplay(assumed, answer.steps, index);
   const scene = stepDisplay(assumed, answer.steps, answer.steps.length);
   const { fault } = answer;
-  const picture: Picture = 'cell' in fault ? { ...EMPTY, cells: [fault.cell] } : { ...EMPTY, houses: [fault.house] };
-  return { ...scene, picture, ...('cell' in fault ? { focus: fault.cell } : { focus: puzzle.geometry.groups[fault.house]!.cells[0]! }) };
+  if ('cell' in fault) return { ...scene, picture: { ...EMPTY, cells: [fault.cell] }, focus: fault.cell };
+  if ('house' in fault) {
+    const { cells } = puzzle.geometry.groups[fault.house]!;
+    return { ...scene, picture: { ...EMPTY, houses: [fault.house] }, focus: cells[0]! };
+  }
+  const { cells } = puzzle.rules[fault.rule]!;
+  return { ...scene, picture: { ...EMPTY, cells, rules: [fault.rule] }, focus: cells[0]! };
 }
 
 function focusOf({ place, remove, cells }: Picture): { focus?: Cell } {

@@ -1,4 +1,4 @@
-import type { Cell, Puzzle, Value } from '#core';
+import { type Cell, indices, type Puzzle, type Value } from '#core';
 import type { Picture } from '#drawing';
 import { type CellNote, valuesOf } from '#session';
 
@@ -23,7 +23,7 @@ export function forcingOf(step: Pick<Picture, 'place' | 'houses'>, puzzle: Puzzl
 /** The fewest cells with the value that close all of the blanks, the one that closes most first. */
 function closers({ geometry }: Puzzle, values: ArrayLike<Value>, blanks: readonly Cell[], value: Value): Forcing {
   const open = new Set(blanks);
-  const holders = Array.from({ length: geometry.cellCount }, (_, cell) => cell).filter((cell) => values[cell] === value);
+  const holders = indices(geometry.cellCount).filter((cell) => values[cell] === value);
   const reach = holders.map((from) => ({ from, to: blanks.filter((cell) => geometry.peersOf(from).includes(cell)) }));
   const chosen: { from: Cell; to: readonly Cell[] }[] = [];
   while (open.size > 0) {

@@ -150,11 +150,11 @@ export class Playing {
     this.#patch({ cursor: place, selection: new Set([...this.state.selection, this.#place(place).cell]) });
   }
 
-  /** Moves the cursor by a key; with `extends` the cells on the way stay chosen, with `keeps` the choice is left alone. */
+  /** Moves the cursor by a key; with `extends` the cells on the way stay chosen and the way ends at the edge, with `keeps` the choice is left alone. */
   move(direction: Direction, how: 'moves' | 'extends' | 'keeps' = 'moves'): void {
     const { game, cursor, axis, selection } = this.state;
     const { view, spots } = this.view(axis);
-    const place = step(game.puzzle.geometry, view, spots, cursor, direction);
+    const place = step(game.puzzle.geometry, view, spots, cursor, direction, how === 'extends');
     const { cell } = this.#place(place);
     if (how === 'keeps') this.#patch({ cursor: place });
     else this.#patch({ cursor: place, selection: new Set(how === 'extends' ? [...selection, cell] : [cell]) });

@@ -47,8 +47,9 @@ export function GameTable({ playing }: { readonly playing: Playing }): ReactElem
         <h1>
           {title}
           <small>
-            {origin.level && ` · ${levelWithRange(origin.level, i18n.language, scaleOf(puzzle))}`} ·{' '}
-            {t('clues', { count: clueCount(puzzle) })}
+            {/* A dot stays with what it brings, on whichever line that stands. */}
+            {origin.level && ` ·\u00a0${levelWithRange(origin.level, i18n.language, scaleOf(puzzle))}`}
+            {` ·\u00a0${t('clues', { count: clueCount(puzzle) })}`}
           </small>
         </h1>
         <Clock playing={playing} />

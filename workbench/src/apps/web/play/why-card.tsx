@@ -32,7 +32,7 @@ export function WhyCard({ aid, playing, state }: CardOf<'why' | 'ask-why'>): Rea
       restricted: () => t('why.restricted', about),
       right: () => t('why.right', about),
       possible: () => t('why.possible', about),
-      search: () => t('why.search', about),
+      search: () => t('why.search', { ...about, count: answer.because === 'search' ? Math.max(1, answer.nodes) : 1 }),
       unknown: () => t('why.unknown', about),
     };
     return (
@@ -59,7 +59,9 @@ export function WhyCard({ aid, playing, state }: CardOf<'why' | 'ask-why'>): Rea
           <p className="fault">
             {'cell' in fault
               ? t('why.noValue', { cell: names.cell(fault.cell) })
-              : t('why.noPlace', { value: names.value(fault.value), house: names.house(fault.house) })}{' '}
+              : 'rule' in fault
+                ? t('why.broken', { rule: names.rule(fault.rule) })
+                : t('why.noPlace', { value: names.value(fault.value), house: names.house(fault.house) })}{' '}
             {t('why.so', about)}
           </p>
         )}

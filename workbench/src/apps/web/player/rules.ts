@@ -87,11 +87,11 @@ function keptSvg(shape: KeptShape): string {
     const turned = angle === undefined ? '' : ` transform="rotate(${angle} ${at[0]} ${at[1]})"`;
     return `<text class="kept${isStart ? ' start' : ''}" x="${at[0]}" y="${at[1]}" font-size="${size}"${turned}${seen}${styled(keptInk(shape))}>${escapeXml(text)}</text>`;
   }
-  const { type, dash, dashOffset, isEvenOdd } = shape;
+  const { dash, dashOffset, isEvenOdd, cap, join } = shape;
   const dashes = dash ? ` stroke-dasharray="${dash.join(' ')}"${dashOffset ? ` stroke-dashoffset="${dashOffset}"` : ''}` : '';
   const rule = isEvenOdd ? ' fill-rule="evenodd"' : '';
   const { light: lf, dark: df } = keptFill(shape);
-  return `<path class="kept${type === 'line' && !dash ? ' round' : ''}" d="${keptPath(shape)}" stroke-width="${shape.width || 0.03}"${rule}${dashes}${seen}${styled({ ...keptStroke(shape), lf, df })}/>`;
+  return `<path class="kept" d="${keptPath(shape)}" stroke-width="${shape.width || 0.03}"${rule} stroke-linecap="${cap}" stroke-linejoin="${join}"${dashes}${seen}${styled({ ...keptStroke(shape), lf, df })}/>`;
 }
 
 /** Custom properties for the styles to choose from. */

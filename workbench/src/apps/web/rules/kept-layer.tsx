@@ -40,6 +40,8 @@ function Kept({ shape }: { readonly shape: KeptShape }): ReactElement {
       strokeWidth={shape.width || EDGE}
       strokeDasharray={shape.dash?.join(' ')}
       strokeDashoffset={shape.dashOffset}
+      strokeLinecap={shape.cap}
+      strokeLinejoin={shape.join}
       fillRule={shape.isEvenOdd && 'evenodd'}
       opacity={shape.opacity}
       style={style}

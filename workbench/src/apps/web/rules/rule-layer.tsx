@@ -90,7 +90,7 @@ function Shape({ shapes, isLit }: { readonly shapes: readonly RuleShape[]; reado
   const path = shapes.map((one) => ('points' in one ? polyline(one.points) : '')).join('');
   if (shape.type === 'area') return <path className={`rule-area veil${lit}`} d={`${path}Z`} style={inked(shape.ink)} />;
   const width = shape.width ?? ruleInks[shape.ink].width;
-  const sort = shape.isDashed ? ' dashed' : isWide(shape.ink) ? ' wide' : '';
+  const sort = shape.isDashed ? ' dashed' : shape.ink === 'paper' ? ' paper' : isWide(shape.ink) ? ' wide' : '';
   return <path className={`rule-line${sort}${lit}`} d={path} strokeWidth={width} style={inked(shape.ink)} />;
 }
 

@@ -1,4 +1,12 @@
+import { ruleInks } from '#drawing';
 import { GLYPH_LOOKUP } from './atlas.ts';
+import { MOST_SIGNS } from './rule-faces.ts';
+
+/** How much the card is given of what rules draw. */
+const LIMITS = `
+  const int INKS = ${Object.keys(ruleInks).length};
+  const int MOST_SIGNS = ${MOST_SIGNS};
+`;
 
 /** What the two halves of the shader hand over: the same over a whole face, but for where on the face a pixel is. */
 const HANDED_OVER = /* glsl */ `
@@ -8,7 +16,7 @@ const HANDED_OVER = /* glsl */ `
   flat varying vec4 vBorder;
   flat varying vec4 vDetail;
   flat varying vec4 vMarks;
-  flat varying vec4 vSign;
+  flat varying vec4 vSigns;
   flat varying vec2 vHalf;
   flat varying vec2 vUp;
   // What takes a spot of a face to where it is in its symbol.
@@ -39,7 +47,7 @@ export const BRICK_VERTEX = /* glsl */ `
   attribute vec4 detail;
   attribute float covered;
   attribute vec4 marks;
-  attribute vec4 sign;
+  attribute vec4 signs;
   uniform float isTile;
   uniform float symbols;
   ${HANDED_OVER}
@@ -97,7 +105,7 @@ export const BRICK_VERTEX = /* glsl */ `
     vBorder = border;
     vDetail = detail;
     vMarks = marks;
-    vSign = sign;
+    vSigns = signs;
     gl_Position = projectionMatrix * seen;
     // Dots of the lattice lie behind every brick, as they do when one picks: they must not hide what one looks at.
     gl_Position.z = isDot > 0.5 ? 0.2 * gl_Position.z + 0.8 * gl_Position.w : 0.8 * gl_Position.z - 0.2 * gl_Position.w;
@@ -114,6 +122,10 @@ export const BRICK_FRAGMENT = /* glsl */ `
   uniform vec3 heavyPaint;
   uniform vec3 tints[8];
   uniform float shade;
+  uniform float isStrong;
+  ${LIMITS}
+  uniform vec3 filledInks[INKS];
+  uniform vec3 drawnInks[INKS];
   ${HANDED_OVER}
   ${GLYPH_LOOKUP}
 
@@ -159,18 +171,38 @@ export const BRICK_FRAGMENT = /* glsl */ `
     return mix(tints[colour], vec3(shade), 0.2 * patternOf(colour, at * 1.75));
   }
 
-  // What a rule draws on a face, in the numbers of FACE_SIGNS; the sizes are those of the board, where a cell is one wide.
-  float signAt(int shape, vec2 at, float soft) {
+  // How far inside of a sign a spot is, in the numbers of FACE_SIGNS; the sizes are those of the board, where a cell is one wide.
+  float insideSign(int shape, float level, vec2 at) {
     float r = length(at);
     vec2 far = abs(at);
     float high = max(far.x, far.y);
     float low = min(far.x, far.y);
-    float inside = shape == 1 ? 1.0 : shape == 2 ? 0.38 - r : 0.36 - high;
+    float less = 0.085 * level;
+    if (shape == 1) return 1.0;
+    if (shape == 2) return 0.36 - less - high;
+    if (shape == 3) return 0.38 - less - r;
+    if (shape == 4) return 0.028 - abs(r - 0.38 + less);
+    if (shape == 5) return 0.028 - 0.7 * abs(far.x + far.y - 0.42 + less);
     // Heads at the four sides that point in, or out.
-    if (shape == 4) inside = 0.028 - abs(r - 0.38);
-    if (shape == 5) inside = 0.028 - 0.7 * abs(far.x + far.y - 0.42);
-    if (shape > 5) inside = min(0.024 - 0.57 * abs(high - (shape == 6 ? 0.32 + 1.46 * low : 0.45 - 1.46 * low)), 0.09 - low);
-    return clamp(inside / (2.0 * soft) + 0.5, 0.0, 1.0);
+    return min(0.024 - 0.57 * abs(high + less - (shape == 6 ? 0.32 + 1.46 * low : 0.45 - 1.46 * low)), 0.09 - low);
+  }
+
+  // What rules draw on a face, two of them to a number.
+  vec3 signsAt(vec3 under, vec2 at, float soft) {
+    vec3 colour = under;
+    for (int i = 0; i < MOST_SIGNS; i++) {
+      int two = int(vSigns[i >> 1] + 0.5);
+      int code = (i & 1) == 0 ? two & 1023 : two >> 10;
+      if (code == 0) break;
+      int shape = code & 7;
+      int ink = (code >> 3) & 31;
+      float inside = insideSign(shape, float(code >> 8), at);
+      colour = mix(colour, shape < 4 ? filledInks[ink] : drawnInks[ink], clamp(inside / (2.0 * soft) + 0.5, 0.0, 1.0));
+      // What is filled stays pale, for the symbol on it, and has an edge where more contrast is wanted.
+      if (isStrong > 0.5 && shape > 1 && shape < 4)
+        colour = mix(colour, heavyPaint, clamp((0.012 - abs(inside)) / (2.0 * soft) + 0.5, 0.0, 1.0));
+    }
+    return colour;
   }
 
   void main() {
@@ -188,7 +220,7 @@ export const BRICK_FRAGMENT = /* glsl */ `
     if (vDetail.z > 0.5) colour = tintAt(int(vDetail.z + 0.5), vAt.xy / vHalf, colour);
     if (vAir.z < 0.5) {
       float side = 2.0 * min(vHalf.x, vHalf.y);
-      if (vSign.w > 0.5) colour = mix(colour, vSign.rgb, signAt(int(vSign.w + 0.5), vAt.xy / side, soft / side));
+      if (vSigns.x > 0.5) colour = signsAt(colour, vAt.xy / side, soft / side);
       float size = min(vHalf.x, vHalf.y) * 0.9;
       vec2 glyph = vec2(dot(vAt.xy, vec2(vUp.y, -vUp.x)), dot(vAt.xy, vUp)) / size;
       float fineness = sqrt(abs(across.x * down.y - across.y * down.x)) / size;

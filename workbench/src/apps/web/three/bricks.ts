@@ -13,8 +13,8 @@ import { COLOURS } from '#session';
 import { type Arrangement, PRESENCE } from './arrangement.ts';
 import type { Atlas } from './atlas.ts';
 import { BRICK_FRAGMENT, BRICK_VERTEX } from './brick-shader.ts';
-import type { Colour } from './palette.ts';
-import type { FaceSign } from './rule-faces.ts';
+import { type Colour, type Palette, TINTS } from './palette.ts';
+import { type FaceSign, MOST_SIGNS, signCode, signColours } from './rule-faces.ts';
 
 /** How one brick is painted. */
 export interface BrickPaint {
@@ -31,8 +31,8 @@ export interface BrickPaint {
   /** The player's colours, from 1; they lie over the paint, or inside it where it must stay in sight. */
   readonly colours: readonly number[];
   readonly isFramed: boolean;
-  /** What a rule draws on its faces, below the symbol. */
-  readonly sign?: FaceSign | undefined;
+  /** What rules draw on its faces, below the symbol, from below to above. */
+  readonly signs?: readonly FaceSign[] | undefined;
 }
 
 /** Where every place is at this moment, perhaps on its way. */
@@ -42,7 +42,7 @@ type Stand = Readonly<Record<'centers' | 'extents' | 'turns', Float32Array>>;
 const ALL_FACES = 0b111111;
 
 /** How many numbers each attribute of a brick has. */
-const SIZES = { center: 3, extent: 3, turn: 4, paint: 3, ink: 3, rim: 3, border: 4, detail: 4, covered: 1, marks: 4, sign: 4 } as const;
+const SIZES = { center: 3, extent: 3, turn: 4, paint: 3, ink: 3, rim: 3, border: 4, detail: 4, covered: 1, marks: 4, signs: 4 } as const;
 
 /**
  * The places of a puzzle in one draw call. Positions and sizes glide to where they should be; everything else changes at once. Bricks
@@ -87,6 +87,9 @@ export class Bricks {
         fogAmount: { value: isTile ? 0 : 0.45 },
         tints: { value: Array.from({ length: COLOURS }, () => new Vector3()) },
         shade: { value: 0 },
+        isStrong: { value: 0 },
+        filledInks: { value: [] as Vector3[] },
+        drawnInks: { value: [] as Vector3[] },
       },
     });
     this.mesh = new Mesh(this.#geometry, this.#material);
@@ -138,7 +141,7 @@ export class Bricks {
   }
 
   #fill(): void {
-    const { paint, ink, rim, border, detail, covered, marks, sign } = this.#attributes;
+    const { paint, ink, rim, border, detail, covered, marks, signs } = this.#attributes;
     const { borders, covered: covers } = this.#arrangement!;
     this.#drawn = Array.from(covers.keys()).filter((place) => !this.isDot(place) && !this.#isHidden(place));
     this.#geometry.instanceCount = this.#drawn.length;
@@ -149,11 +152,11 @@ export class Bricks {
       rim.setXYZ(i, ...how.rim);
       detail.setXYZW(i, how.glyph, how.stroke, colourMask(how), how.ring);
       marks.setXYZW(i, ...maskOf(how.marks.corners), ...maskOf(how.marks.centres));
-      sign.setXYZW(i, ...(how.sign?.colour ?? how.paint), how.sign?.shape ?? 0);
+      signs.setXYZW(i, ...signNumbers(how.signs ?? []));
       for (let side = 0; side < 4; side++) border.array[4 * i + side] = borders[4 * place + side]!;
       covered.array[i] = covers[place]!;
     });
-    this.#touch(paint, ink, rim, border, detail, covered, marks, sign);
+    this.#touch(paint, ink, rim, border, detail, covered, marks, signs);
     this.#place();
   }
 
@@ -184,12 +187,17 @@ export class Bricks {
   }
 
   /** The colours that all bricks have in common, and between which distances they fade into the air. */
-  setAir(colours: Readonly<Record<'fine' | 'heavy' | 'back' | 'fog', Colour>>, tints: readonly Colour[], near: number, far: number): void {
+  setAir(colours: Readonly<Record<'fine' | 'heavy' | 'back' | 'fog', Colour>>, palette: Palette, near: number, far: number): void {
+    const tints = TINTS.map((tint) => palette[tint]);
     const { uniforms } = this.#material;
     for (const [name, colour] of Object.entries(colours)) (uniforms[`${name}Paint`]!.value as Vector3).set(...colour);
     for (const [i, tint] of tints.entries()) (uniforms['tints']!.value as Vector3[])[i]!.set(...tint);
     // Patterns are dark on light colours and light on dark ones.
     uniforms['shade']!.value = tints[0]![1] > 0.5 ? 0 : 1;
+    const { filled, drawn } = signColours(palette);
+    uniforms['filledInks']!.value = filled.map((colour) => new Vector3(...colour));
+    uniforms['drawnInks']!.value = drawn.map((colour) => new Vector3(...colour));
+    uniforms['isStrong']!.value = palette.isStrong ? 1 : 0;
     (uniforms['fogRange']!.value as Vector2).set(near, far);
   }
 
@@ -207,6 +215,12 @@ function maskOf(values: readonly Value[]): [number, number] {
     else high |= 1 << (value - 17);
   }
   return [low, high];
+}
+
+/** Two signs to a number. */
+function signNumbers(signs: readonly FaceSign[]): [number, number, number, number] {
+  const codes = Array.from({ length: MOST_SIGNS }, (_, i) => (signs[i] ? signCode(signs[i]) : 0));
+  return [0, 2, 4, 6].map((i) => codes[i]! + 1024 * codes[i + 1]!) as [number, number, number, number];
 }
 
 /** The player's colours as bits; the ninth says that the paint stays in sight round them. */

@@ -16,6 +16,8 @@ const DIRECTIONS: readonly Vector[] = [
   [0, 0, -1],
 ];
 const FRONT = 4;
+/** Quarter of a turn in pieces. */
+const BEND = Array.from({ length: 7 }, (_, i) => (i * Math.PI) / 12);
 
 /** Where the text of a cage stands, and where the face under it points. */
 export interface CageCorner {
@@ -48,7 +50,12 @@ export class CageOutlines {
       : [];
   }
 
-  lines(cells: readonly Cell[], { centers, extents, turns, presence, covered }: Arrangement, inset = INSET): Line[] {
+  /** `isRound` bends it where it ends, as far as the side of a brick has room. */
+  lines(
+    cells: readonly Cell[],
+    { centers, extents, turns, presence, covered }: Arrangement,
+    { inset = INSET, isRound = false }: { readonly inset?: number; readonly isRound?: boolean } = {},
+  ): Line[] {
     const inside = new Set(cells.flatMap((cell) => this.#geometry.placesOf(cell)));
     const isSeen = (place: number, face: number): boolean =>
       inside.has(place) && presence[place] === PRESENCE.full && ((covered[place]! >> face) & 1) === 0;
@@ -68,11 +75,19 @@ export class CageOutlines {
           const from = add(scale(out, thick + OFF), edge, half - inset);
           const reach = (direction: Vector): number => {
             const next = this.#beyond(place, indexOf(direction));
-            if (!isSeen(next, face)) return half - inset;
+            if (!isSeen(next, face)) return isRound ? 0 : half - inset;
             return isSeen(this.#beyond(next, side), face) ? 0.5 + inset : 0.5;
           };
           const turned = (by: number): Vector => add(center, rotated(turn, add(from, along, by)));
-          lines.push({ from: turned(-reach(scale(along, -1))), to: turned(reach(along)) });
+          const [back, ahead] = [reach(scale(along, -1)), reach(along)];
+          if (back + ahead > 0) lines.push({ from: turned(-back), to: turned(ahead) });
+          if (!isRound || isSeen(this.#beyond(place, indexOf(along)), face)) continue;
+          // From this side to the next, round the middle of the face.
+          const spots = BEND.map((angle) => {
+            const spot = add(scale(edge, (half - inset) * Math.cos(angle)), along, (half - inset) * Math.sin(angle));
+            return add(center, rotated(turn, add(scale(out, thick + OFF), spot)));
+          });
+          lines.push(...spots.slice(1).map((to, i) => ({ from: spots[i]!, to })));
         }
       }
     }

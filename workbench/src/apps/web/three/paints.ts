@@ -38,7 +38,7 @@ const SAME = 0.2;
 /** Paints bricks as the board paints squares; a line that is wider says the same as the colour. */
 export function painter(lit: Lit, arrangement: Arrangement, palette: Palette, atlas: Atlas): (place: number) => BrickPaint {
   const { puzzle, notes, cursor } = lit;
-  const signs = faceSigns(puzzle.rules, palette);
+  const signs = faceSigns(puzzle.rules);
   const words = lightWordsOf(lit);
   const here = puzzle.geometry.places[cursor]!.cell;
   const dot = { filled: mix(palette['line-strong'], palette.sunken, 0.35), blank: mix(palette['line-strong'], palette.sunken, 0.7) };
@@ -79,7 +79,7 @@ export function painter(lit: Lit, arrangement: Arrangement, palette: Palette, at
       marks: value ? BLANK_NOTE : note,
       stroke: isSaid('wrong') ? 2 : isSaid('conflict') ? 1 : 0,
       colours: note.colours,
-      sign: signs.get(cell),
+      signs: signs.get(cell),
       isFramed: isSaid('chosen') || isSaid('look'),
     };
   };

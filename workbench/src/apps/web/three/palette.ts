@@ -1,3 +1,5 @@
+import { type InkId, ruleInks } from '#drawing';
+
 /** Red, green and blue from 0 to 1, as the screen has them. */
 export type Colour = readonly [red: number, green: number, blue: number];
 
@@ -30,7 +32,10 @@ const NAMES = [
   ...TINTS,
 ] as const;
 
-export type Palette = Readonly<Record<(typeof NAMES)[number], Colour>>;
+export type Palette = Readonly<Record<(typeof NAMES)[number], Colour>> & {
+  /** Whether the reader has asked for more contrast. */
+  readonly isStrong: boolean;
+};
 
 /** Reads the colours of an element as the theme gives them; whatever a style sheet may write is understood, because a canvas reads it. */
 export function readPalette(element: Element): Palette {
@@ -44,11 +49,20 @@ export function readPalette(element: Element): Palette {
     const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data;
     return [red / 255, green / 255, blue / 255];
   };
-  return Object.fromEntries(NAMES.map((name) => [name, read(name)])) as Palette;
+  const colours = Object.fromEntries(NAMES.map((name) => [name, read(name)])) as Omit<Palette, 'isStrong'>;
+  return { ...colours, isStrong: matchMedia('(prefers-contrast: more)').matches };
 }
 
-/** Whether the theme is dark: inks of rules have a colour for each. */
-export const isDark = ({ surface: [red, green, blue] }: Palette): boolean => red + green + blue < 1.5;
+/** Inks that stay what they are where more contrast is wanted: grounds, on which symbols stand, and what means something by its colour. */
+const GROUNDS: ReadonlySet<InkId> = new Set(['shade', 'paper', 'white', 'black']);
+
+/** The colour of what draws a rule. Where more contrast is wanted, lines go half of the way to what is written, as on the board. */
+export function ruleColour(ink: InkId, palette: Palette, isFilled = false): Colour {
+  const colour = colourOf(ruleInks[ink][isDark(palette) ? 'dark' : 'colour']);
+  return palette.isStrong && !isFilled && !GROUNDS.has(ink) ? mix(colour, palette.given, 0.45) : colour;
+}
+
+const isDark = ({ surface: [red, green, blue] }: Palette): boolean => red + green + blue < 1.5;
 
 /** "#8fb4ff" in parts from 0 to 1. */
 export function colourOf(hex: string): Colour {

@@ -4,7 +4,7 @@ import type { Arrangement } from './arrangement.ts';
 import type { Atlas } from './atlas.ts';
 import { type Badge, SHAPES } from './badges.ts';
 import type { CageOutlines } from './cage-outlines.ts';
-import { type Colour, colourOf, isDark, type Palette } from './palette.ts';
+import { type Palette, ruleColour } from './palette.ts';
 import type { PlaceInSpace } from './picture-signs.ts';
 import type { Ribbon } from './ribbons.ts';
 import { add, cross, distance, length, scale, type Vector } from './vector.ts';
@@ -25,6 +25,11 @@ const TEXT = { cage: 0.24, dot: 0.2, long: 0.32, outside: 0.34 } as const;
 const WEDGE = 0.14;
 const HEAD = 0.24;
 
+/** How many steps before its first brick a clue stands, further away where an arrow stands between them; and how long that is. */
+const OUTSIDE = 0.85;
+const ARROWED = 1.3;
+const POINTER = { length: 0.46, width: 0.035 } as const;
+
 /** The cages and pills of a puzzle on the bricks: outlines that what stands in front hides, and the sums of cages. */
 export function cageSigns(
   outlines: CageOutlines,
@@ -33,14 +38,14 @@ export function cageSigns(
   palette: Palette,
   atlas: Atlas,
 ): { readonly lines: readonly Ribbon[]; readonly sums: readonly Badge[] } {
-  const colour = inkOf('outline', palette);
+  const colour = ruleColour('outline', palette);
   const drawings = rules.flatMap((rule) => rule.draw());
   return {
     lines: drawings.flatMap((drawing): Ribbon[] => {
       if (drawing.shape === 'pill')
         return outlines
-          .lines(drawing.cells, arrangement, PILL.inset)
-          .map((line) => ({ ...line, colour: inkOf('arrow', palette), width: PILL.width, dash: 0 }));
+          .lines(drawing.cells, arrangement, { inset: PILL.inset, isRound: true })
+          .map((line) => ({ ...line, colour: ruleColour('arrow', palette), width: PILL.width, dash: 0 }));
       if (drawing.shape !== 'outline' || drawing.style === 'filled') return [];
       return outlines.lines(drawing.cells, arrangement).map((line) => ({ ...line, colour, width: OUTLINE, dash: DASH }));
     }),
@@ -53,7 +58,7 @@ export function cageSigns(
 }
 
 /** What the rules of a puzzle write on bricks, between them and outside. */
-export function ruleTexts(rules: readonly Rule[]): readonly string[] {
+export function signTexts(rules: readonly Rule[]): readonly string[] {
   return rules.flatMap((rule) => rule.draw().flatMap((drawing) => ('text' in drawing && drawing.text ? drawing.text : [])));
 }
 
@@ -74,11 +79,15 @@ export function ruleSigns(
     const reach = (way: readonly PlaceInSpace[]): number => way.reduce((sum, { at }) => sum + distance(at, way[0]!.at), 0);
     return ways.reduce((best, way) => (reach(way) < reach(best) ? way : best));
   };
-  const stroke = (from: Vector, to: Vector, ink: InkId): Ribbon => {
-    return { from, to, colour: inkOf(ink, palette), width: Math.min(WIDEST, ruleInks[ink].width), dash: 0 };
-  };
-  const head = (from: Vector, tip: Vector, size: number, ink: InkId): Ribbon[] =>
-    backs(from, tip, size).map((back) => stroke(back, tip, ink));
+  const stroke = (from: Vector, to: Vector, ink: InkId, width = Math.min(WIDEST, ruleInks[ink].width)): Ribbon => ({
+    from,
+    to,
+    colour: ruleColour(ink, palette),
+    width,
+    dash: 0,
+  });
+  const head = (from: Vector, tip: Vector, size: number, ink: InkId, width?: number): Ribbon[] =>
+    backs(from, tip, size).map((back) => stroke(back, tip, ink, width));
   const linksOf = (drawing: Drawing): Ribbon[] => {
     if (drawing.shape === 'line') {
       const { cells, style, ends } = drawing;
@@ -88,6 +97,13 @@ export function ruleSigns(
         ...steps.map(([a, b]) => stroke(a!.at, b!.at, style)),
         ...(ends === 'arrow' && from && tip ? head(from.at, tip.at, HEAD, style) : []),
       ];
+    }
+    if (drawing.shape === 'outside' && drawing.arrow && drawing.beside !== drawing.towards) {
+      const [{ at }, next] = together([drawing.beside, drawing.towards]) as [PlaceInSpace, PlaceInSpace];
+      const way = add(at, next.at, -1);
+      const clue = length(way) * ARROWED - TEXT.outside;
+      const [tail, tip] = [clue, clue - POINTER.length].map((far) => add(at, way, far / length(way))) as [Vector, Vector];
+      return [stroke(tail, tip, 'arrow', POINTER.width), ...head(tail, tip, 0.6 * POINTER.length, 'arrow', POINTER.width)];
     }
     if (drawing.shape !== 'dot' || drawing.text !== '>') return [];
     // It opens to the first of the two.
@@ -101,14 +117,23 @@ export function ruleSigns(
       const [{ at, out }, next] = together([beside, towards]) as [PlaceInSpace, PlaceInSpace];
       const isInside = beside === towards;
       const sign = written(text, isInside ? TEXT.cage : TEXT.outside, palette, atlas);
-      return [{ ...sign, at: add(at, add(at, next.at, -1), 0.85), aside: isInside ? [-TEXT.cage, TEXT.cage] : [0, 0], out }];
+      return [
+        {
+          ...sign,
+          at: add(at, add(at, next.at, -1), drawing.arrow ? ARROWED : OUTSIDE),
+          aside: isInside ? [-TEXT.cage, TEXT.cage] : [0, 0],
+          out,
+        },
+      ];
     }
     if (drawing.shape !== 'dot' || drawing.text === '>') return [];
     const { cells, fill, text } = drawing;
     const spots = together(cells);
     const sign = written(text, (text?.length ?? 0) > 2 ? TEXT.long : TEXT.dot, palette, atlas);
     const look =
-      fill === 'none' ? {} : { shape: SHAPES.ring, plate: inkOf(fill, palette), ink: inkOf(fill === 'black' ? 'white' : 'black', palette) };
+      fill === 'none'
+        ? {}
+        : { shape: SHAPES.ring, plate: ruleColour(fill, palette), ink: ruleColour(fill === 'black' ? 'white' : 'black', palette) };
     return [{ ...sign, at: meanOf(spots.map(({ at }) => at)), out: spots[0]!.out, ...look }];
   };
   const drawings = rules.flatMap((rule) => rule.draw());
@@ -122,14 +147,12 @@ function written(text: string | undefined, size: number, palette: Palette, atlas
     size,
     glyph: text === undefined ? -1 : atlas.label(text),
     shape: SHAPES.plain,
-    colour: inkOf('ink', palette),
+    colour: ruleColour('ink', palette),
     ink: palette.given,
     plate: palette.cell,
     opacity: 1,
   };
 }
-
-const inkOf = (ink: InkId, palette: Palette): Colour => colourOf(ruleInks[ink][isDark(palette) ? 'dark' : 'colour']);
 
 const meanOf = (spots: readonly Vector[]): Vector =>
   scale(

@@ -11,7 +11,7 @@ import { Dots } from './dots.ts';
 import { listenToGestures } from './gestures.ts';
 import { type Angle, Orbit } from './orbit.ts';
 import { type Lit, painter } from './paints.ts';
-import { type Colour, mix, type Palette, TINTS } from './palette.ts';
+import { type Colour, mix, type Palette } from './palette.ts';
 import { pickPlace } from './pick.ts';
 import { type PlaceInSpace, signsOf } from './picture-signs.ts';
 import { type Ribbon, Ribbons } from './ribbons.ts';
@@ -293,7 +293,7 @@ export class SpaceView {
     const back = mix(palette.sunken, palette['line-strong'], 0.35);
     this.#bricks.setAir(
       { fine: mix(palette['grid-fine'], palette['line-strong'], 0.3), heavy: palette['grid-heavy'], back, fog: palette.sunken },
-      TINTS.map((tint) => palette[tint]),
+      palette,
       near,
       far,
     );

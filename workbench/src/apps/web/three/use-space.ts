@@ -6,7 +6,7 @@ import type { Arrangement } from './arrangement.ts';
 import type { CompassContent } from './compass.ts';
 import type { Angle } from './orbit.ts';
 import { readPalette } from './palette.ts';
-import { ruleTexts } from './rule-ribbons.ts';
+import { signTexts } from './rule-ribbons.ts';
 import { SpaceView } from './space-view.ts';
 
 interface SpaceOptions {
@@ -27,7 +27,7 @@ export interface SpaceStage {
 
 /** Every text that may stand in space: names, and what rules write. The same list as long as the texts are the same, since other texts need another view. */
 export function useLabels(rules: readonly Rule[], names: readonly string[]): readonly string[] {
-  const texts = useMemo(() => [...new Set(ruleTexts(rules))].join('\n'), [rules]);
+  const texts = useMemo(() => [...new Set(signTexts(rules))].join('\n'), [rules]);
   return useMemo(() => [...names, ...(texts === '' ? [] : texts.split('\n'))], [names, texts]);
 }
 

@@ -1,5 +1,5 @@
 import { type ReactElement, useCallback, useEffect, useRef, useState } from 'react';
-import { type Cell, type Complaint, complaintOf, type Puzzle, speakText } from '#core';
+import { type Cell, type Complaint, complaintOf, isSamePuzzle, type Puzzle, speakText } from '#core';
 import { packPuzzle } from '#session';
 import { ComplaintText } from '../../complaint.tsx';
 import { useSpeaker } from '../../language.ts';
@@ -44,7 +44,7 @@ function useTrial(
   }, [latest]);
   useEffect(() => {
     // What the trial itself put there is its end and not a change.
-    if (!found.current || !isSame(found.current, puzzle)) stop();
+    if (!found.current || !isSamePuzzle(found.current, puzzle)) stop();
   }, [puzzle, stop]);
   const start = async (open: Openings): Promise<void> => {
     const nextSeed = trial ? seed + 1 : seed;
@@ -146,10 +146,4 @@ function Outcome({ trial }: { readonly trial: Trial }): ReactElement {
   if (trial.end === 'budget') return <p>{t('unique.budget', { count: trial.questions })}</p>;
   const { none, several } = trial;
   return <p>{t('unique.impossible', { ways: none + several, none, several })}</p>;
-}
-
-/** Whether two puzzles of one kind ask the same. */
-function isSame(one: Puzzle, other: Puzzle): boolean {
-  const textOf = ({ rules, givens }: Puzzle): string => `${rules.map(({ text }) => text).join('\n')} ${givens.join()}`;
-  return textOf(one) === textOf(other);
 }

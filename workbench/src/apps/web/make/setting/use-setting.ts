@@ -60,7 +60,8 @@ export function useSetting(drafting: Drafting): SettingTools {
         setForm(isGrowing ? next : form);
         return;
       }
-      take(next);
+      // The next rule begins at the cursor and not with the cells of this one.
+      if (take(next) && isCertain) playing.collapse();
     },
     [tool, form, setForm, playing, puzzleOf, take],
   );
@@ -94,8 +95,8 @@ export function useSetting(drafting: Drafting): SettingTools {
       choose(undefined);
     },
     choose,
-    change: (name, text) => take({ ...(form ?? { id: tool, fields: {} }), fields: { ...form?.fields, [name]: text } }),
-    add: () => (form && form.index === undefined && ruleOf(form, puzzleOf().kind).ok ? take(form) : lay(true)),
+    change: (name, text) => void take({ ...(form ?? { id: tool, fields: {} }), fields: { ...form?.fields, [name]: text } }),
+    add: () => void (form && form.index === undefined && ruleOf(form, puzzleOf().kind).ok ? take(form) : lay(true)),
     remove,
     move,
     pointer,
@@ -107,8 +108,8 @@ export function useSetting(drafting: Drafting): SettingTools {
 interface Changing extends Pick<SettingTools, 'form' | 'complaint' | 'choose' | 'remove' | 'move'> {
   setForm(form: RuleForm | undefined): void;
   puzzleOf(): Puzzle;
-  /** Takes the rule of a form into the puzzle, in the place of the one it changes. */
-  take(next: RuleForm): void;
+  /** Takes the rule of a form into the puzzle, in the place of the one it changes; whether it could. */
+  take(next: RuleForm): boolean;
 }
 
 function useRuleForm(drafting: Drafting): Changing {
@@ -118,18 +119,19 @@ function useRuleForm(drafting: Drafting): Changing {
   const puzzleOf = useCallback(() => playing.state.game.puzzle, [playing]);
 
   const take = useCallback(
-    (next: RuleForm): void => {
+    (next: RuleForm): boolean => {
       const { kind, rules } = puzzleOf();
       const rule = ruleOf(next, kind);
       if (!rule.ok) {
         setForm(next);
         setComplaint(rule);
-        return;
+        return false;
       }
       const index = next.index ?? rules.length;
       const set = drafting.setRules([...rules.slice(0, index), rule.value, ...rules.slice(index + 1)]);
       setForm(set.ok ? { ...next, index } : next);
       setComplaint(set.ok ? undefined : set);
+      return set.ok;
     },
     [drafting, puzzleOf],
   );
@@ -214,7 +216,7 @@ function nextAt(rules: readonly Rule[], cell: Cell, chosen: number | undefined):
 }
 
 /** Digits that are typed on the board go to the number of the rule. */
-function typeValue(key: string, form: RuleForm, take: (next: RuleForm) => void): boolean {
+function typeValue(key: string, form: RuleForm, take: Changing['take']): boolean {
   const field = ruleFieldsOf(findRule(form.id)!).head.find(([, { type }]) => type === 'number' || type === 'numbers');
   if (!field || (key === ',' && field[1].type === 'number')) return false;
   const before = form.fields[field[0]] ?? '';

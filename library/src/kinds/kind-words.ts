@@ -1,7 +1,7 @@
 import { inEnglish, type Kind, type KindFamily, type KindWords, said, type Words } from '#core';
 
 /** What a kind is called and its rules: as sentences, and the same in plain English. An option that goes without saying is not in the title. */
-export function inWords(
+export function kindWords(
   family: KindFamily,
   numbers: Readonly<Record<string, number>>,
   option?: string,
