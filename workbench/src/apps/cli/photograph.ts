@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { type Complaint, ok, type Puzzle, type Result } from '#core';
 import { decodePicture, isPicture, refuseBytes } from '#photographs';
 
@@ -42,5 +43,8 @@ export async function readPhotograph(
   if (!raster.ok) return { read: raster, notes: [] };
   const { loadPictureReader } = await import('#picture');
   const reading = (await loadPictureReader()).read(raster.value);
+  // Reading holds the thread: a Ctrl-C that came meanwhile is heard before anything is answered. The first turn may be one that has asked for signals already.
+  await setImmediate();
+  await setImmediate();
   return reading.ok ? { read: ok(reading.value.puzzle), notes: reading.value.notes } : { read: reading, notes: [] };
 }
