@@ -5,6 +5,11 @@ export type Value = number;
 /** One value per cell, 0 where blank. */
 export type Grid = Uint8Array;
 
+/** Whether a grid is one of some. */
+export function isAmong(grids: readonly Grid[], grid: Grid): boolean {
+  return grids.some((known) => known.every((value, cell) => value === grid[cell]));
+}
+
 /** A value that a cell may hold. */
 export interface Candidate {
   readonly cell: Cell;

@@ -1,7 +1,7 @@
 export { expected, refuseAllButText, showId, showValue } from './arguments.ts';
 export { Budget, type BudgetEnd, type BudgetLimits } from './budget.ts';
 export { Candidates, popCount } from './candidates.ts';
-export type { Candidate, Cell, Grid, Value } from './cell.ts';
+export { type Candidate, type Cell, type Grid, isAmong, type Value } from './cell.ts';
 export { assertSolution, check, isLineSolution, type Violation } from './checker.ts';
 export { channelsOf, faded } from './colours.ts';
 export { type Complaint, ComplaintError, complain, complaintOf, foreign, type Hole, type Holes } from './complaint.ts';

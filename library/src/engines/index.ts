@@ -73,6 +73,7 @@ export async function loadEngine(id: string): Promise<Result<Engine>> {
 }
 
 export { countFew, type Estimate, type EstimateSettings, estimateSolutions } from './estimate/index.ts';
+export { MaskSpread, type Masks } from './estimate/masks.ts';
 export { LINE_STRIDE, type LinesAnswer, type LinesSolver, loadLinesSolver } from './fast/batch.ts';
 export { groupsByCell, provedCliques } from './fast/cliques.ts';
 export { fallback } from './fast/fallback.ts';

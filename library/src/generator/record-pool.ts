@@ -20,6 +20,8 @@ export interface PoolState {
   readonly longLists?: number | undefined;
   /** Where the walk stands that needs no lists. */
   readonly walker?: Grid | undefined;
+  /** Steps by singles alone since the walk had fewer clues. */
+  readonly plainSteps?: number | undefined;
 }
 
 /** Puzzles are held with as many clues as the best, and with up to this many more. */
@@ -41,14 +43,18 @@ export class RecordPool {
   #fewest: number;
   longLists: number;
   walker: Grid | undefined;
+  plainSteps: number;
+  /** The solution of where the walk stands, once it was asked for; it is not handed on. */
+  filled: Grid | undefined;
 
-  constructor(random: Random, { best, held, seen, longLists = 0, walker }: PoolState) {
+  constructor(random: Random, { best, held, seen, longLists = 0, walker, plainSteps = 0 }: PoolState) {
     this.#random = random;
     this.#seen = new Set(seen);
     this.#best = best;
     this.#fewest = clueCount({ givens: best });
     this.longLists = longLists;
     this.walker = walker;
+    this.plainSteps = plainSteps;
     for (const one of held) this.#put(one);
   }
 
@@ -94,8 +100,8 @@ export class RecordPool {
 
   get state(): PoolState {
     const held = [...this.#byClues].filter(([clues]) => clues <= this.#fewest + SLACK).flatMap(([, all]) => all);
-    const { longLists, walker } = this;
-    return { best: this.#best, held, seen: [...this.#seen].slice(-MOST_SEEN), longLists, walker };
+    const { longLists, walker, plainSteps } = this;
+    return { best: this.#best, held, seen: [...this.#seen].slice(-MOST_SEEN), longLists, walker, plainSteps };
   }
 
   #put(held: Held): void {

@@ -1,5 +1,6 @@
 import { Budget, type Cell, clueCount, type Engine, type Grid, type Kind, makePuzzle, type Random } from '#core';
 import type { Prober } from '#engines';
+import { BySingles } from './by-singles.ts';
 import { dig } from './dig.ts';
 import type { MakerParts } from './parts.ts';
 import { randomGrid } from './random-grid.ts';
@@ -27,6 +28,8 @@ const MOST_DOUBLINGS = 12;
 const PUT_IN = 3;
 /** What one proof of the walk may cost: hardly more than following up what is known. */
 const LIGHT = 1 / 8;
+/** Steps without fewer clues after which singles alone have done their part. */
+const PLAIN_PATIENCE = 20;
 /** One step of the walk in so many is followed by proofs of full effort. */
 const STEPS_FOR_FULL_PROOFS = 32;
 
@@ -43,7 +46,7 @@ const STEPS_FOR_FULL_PROOFS = 32;
  * Where all lists are too long, as in cubes, or nothing is left to be tried, a walk within one grid goes on: up to three clues more, and in another order those less that
  * are not needed; it stays where that has no more clues than before. It only counts as needless what is seen to be so at once, so a step takes
  * milliseconds where a list or a real proof takes minutes, and only now and then proofs of full effort take out what is left. A cube of 27
- * clues whose proof takes seconds has neighbours of 27, 26 and 25 clues that singles alone solve.
+ * clues whose proof takes seconds has neighbours of 27, 26 and 25 clues that singles alone solve: a hunt that only walks begins with such (`by-singles.ts`), until a long time brings none with fewer.
  *
  * It costs a list for each clue and as many proofs as there are clues for each neighbour. That nothing better is found says nothing
  * about what there is. The method is the one by which collections of sudokus with 17 clues, and with 12 with diagonals, were made.
@@ -54,6 +57,7 @@ export class RecordHunt {
   readonly #prober: Prober;
   readonly #random: Random;
   readonly #settings: HuntSettings;
+  readonly #singles: BySingles | undefined;
 
   constructor(kind: Kind, { engine, makeProber }: MakerParts, random: Random, settings: HuntSettings) {
     this.#kind = kind;
@@ -61,6 +65,7 @@ export class RecordHunt {
     this.#prober = makeProber(kind.geometry);
     this.#random = random;
     this.#settings = settings;
+    this.#singles = settings.walks ? BySingles.for(kind.geometry) : undefined;
   }
 
   /** A minimal puzzle of a random grid; undefined where none was found with this effort. */
@@ -69,6 +74,7 @@ export class RecordHunt {
     const effort = walks ? LIGHT : this.#settings.effort;
     const solution = randomGrid(this.#prober, this.#random, isCancelled);
     if (!solution) return undefined;
+    if (this.#singles) return held(this.#plain(solution, solution, this.#singles), []);
     const orbits = this.#random.shuffle([...solution.keys()]).map((cell) => [cell]);
     const { givens } = dig(this.#prober, solution, solution, { orbits, effort, ...(isCancelled ? { isCancelled } : {}) });
     return held(givens, []);
@@ -116,18 +122,33 @@ export class RecordHunt {
   /** One step of the walk, which begins with all cells of the grid of the best puzzle. */
   #walk(pool: RecordPool): void {
     const { effort } = this.#settings;
-    this.#prober.load(pool.walker ?? pool.best);
-    const solution = this.#prober.ask({ limit: 1, wantsLast: true, effort }).last;
+    pool.filled ??= this.#solutionOf(pool.walker ?? pool.best);
+    const solution = pool.filled;
     if (!solution) return;
     const from = pool.walker ?? solution;
     const start = from.slice();
     const blanks = this.#random.shuffle([...start.keys()].filter((cell) => start[cell] === 0));
     for (const cell of blanks.slice(0, 1 + this.#random.below(PUT_IN))) start[cell] = solution[cell]!;
-    const next = this.#minimal(start, { effort: Math.min(LIGHT, effort) });
-    if (clueCount({ givens: next }) > clueCount({ givens: from })) return;
-    const isFull = this.#random.below(STEPS_FOR_FULL_PROOFS) === 0;
+    const singles = pool.plainSteps < PLAIN_PATIENCE ? this.#singles : undefined;
+    const next = singles ? this.#plain(start, solution, singles) : this.#minimal(start, { effort: Math.min(LIGHT, effort) });
+    const fewer = clueCount({ givens: from }) - clueCount({ givens: next });
+    if (singles) pool.plainSteps = fewer > 0 ? 0 : pool.plainSteps + 1;
+    if (fewer < 0) return;
+    const isFull = !singles && this.#random.below(STEPS_FOR_FULL_PROOFS) === 0;
     pool.walker = next;
     pool.enter(held(isFull ? this.#minimal(next, { effort }) : next, []));
+  }
+
+  #solutionOf(givens: Grid): Grid | undefined {
+    this.#prober.load(givens);
+    return this.#prober.ask({ limit: 1, wantsLast: true, effort: this.#settings.effort }).last;
+  }
+
+  /** Without the clues that singles do not need, tried in a random order. */
+  #plain(start: Grid, solution: Grid, singles: BySingles): Grid {
+    const givens = new Uint8Array(start.length);
+    for (const cell of singles.needed(this.#random.shuffle(cluesOf(start)), solution)) givens[cell] = solution[cell]!;
+    return givens;
   }
 
   /** Some of the clues, other than before, that exactly one of the solutions has; undefined where these are too many to be listed. */

@@ -17,6 +17,7 @@ const poolField = object({
   seen: list(whole()),
   longLists: whole().default(0),
   walker: text().optional(),
+  plainSteps: whole().default(0),
 });
 
 /** One round of one chain: it starts over, or goes on with a pool. */
@@ -169,7 +170,7 @@ async function startOf(
 }
 
 function writePool(pool: RecordPool, kind: Kind): OutOf<typeof poolField> {
-  const { best, held, seen, longLists = 0, walker } = pool.state;
+  const { best, held, seen, longLists = 0, walker, plainSteps = 0 } = pool.state;
   const write = (givens: Grid): string => formatLine(makePuzzle(kind, givens));
   return {
     ...(kind.regions ? { regions: [...kind.regions] } : {}),
@@ -178,10 +179,11 @@ function writePool(pool: RecordPool, kind: Kind): OutOf<typeof poolField> {
     seen,
     longLists,
     ...(walker ? { walker: write(walker) } : {}),
+    plainSteps,
   };
 }
 
-function readPool({ best, held, seen, longLists, walker }: OutOf<typeof poolField>, kind: Kind, random: Random): RecordPool {
+function readPool({ best, held, seen, longLists, walker, plainSteps }: OutOf<typeof poolField>, kind: Kind, random: Random): RecordPool {
   const { symbols } = makePuzzle(kind, new Uint8Array(kind.geometry.cellCount));
   const read = (line: string): Grid => {
     return must(parseGrid(line, { kind, symbols }));
@@ -192,5 +194,6 @@ function readPool({ best, held, seen, longLists, walker }: OutOf<typeof poolFiel
     seen,
     longLists,
     walker: walker === undefined ? undefined : read(walker),
+    plainSteps,
   });
 }

@@ -1,4 +1,4 @@
-import type { Puzzle } from '#core';
+import { isAmong, type Puzzle } from '#core';
 import type { SolveReport } from '#operations';
 import { addCounters } from './add-counters.ts';
 import { makeBoard } from './board.ts';
@@ -11,10 +11,11 @@ export const MOST_TOGETHER = 2;
 
 /**
  * Asks whether there is one solution by two searches beside each other. The first is the search of one thread, and what it comes to is the answer. The second
- * takes in what the first learns and searches in another way; it counts only where it has proved that there is nothing more to find, which says the
- * same from either; and it does pieces of the first one's work. So two threads answer as one does, sooner where a proof is long or a solution hard to find.
+ * takes in what the first learns and searches in another way, and it does pieces of the first one's work. What it comes to itself counts where it has proved that there is
+ * nothing more to find, which says the same from either, and where the first has come to the end of its budget without an answer. So two threads answer as one does, sooner
+ * where a proof is long or a solution hard to find.
  */
-export async function solveTogether(puzzle: Puzzle, request: ParallelRequest, pool: SearchPool): Promise<SolveReport> {
+export async function solveTogether(puzzle: Puzzle, request: ParallelRequest, pool: Pick<SearchPool, 'search'>): Promise<SolveReport> {
   const began = performance.now();
   const over = new SharedArrayBuffer(4);
   const board = makeBoard();
@@ -25,24 +26,31 @@ export async function solveTogether(puzzle: Puzzle, request: ParallelRequest, po
     keep: MOST_TOGETHER,
   });
   const first = pool.search({ ...request, ...part('first') });
-  const { engine, options, limit, budget } = request;
+  const { engine, options, limit, budget, keep } = request;
   // A thread that is lost takes nothing away: the first goes on alone.
   const second = pool.search({ engine, options, limit, budget, ...part('second') }).catch(() => undefined);
-  const proof = await Promise.race([
-    first.then(() => undefined),
-    second.then((report) => (report?.status === 'complete' ? report : first.then(() => undefined))),
-  ]);
-  Atomics.store(new Int32Array(over), 0, 1);
+  await Promise.race([first, second.then((report) => (report?.status === 'complete' ? report : first))]).finally(() =>
+    Atomics.store(new Int32Array(over), 0, 1),
+  );
   const known = await first;
-  await second;
-  if (!proof || known.status !== 'budget') return { ...known, solutions: known.solutions.slice(0, request.keep) };
-  const solutions = known.solutions.length > 0 ? known.solutions : proof.solutions;
-  if (known.solutions.length === 0 && solutions.length > 0) await request.onSolutions?.(solutions);
+  const other = await second;
+  const more = known.status === 'budget' ? other?.solutions.filter((grid) => !isAmong(known.solutions, grid)) : undefined;
+  if (!other || !more || (more.length === 0 && other.status !== 'complete')) return { ...known, solutions: known.solutions.slice(0, keep) };
+  // What the second has heard leaves out what the first had found, so that only both together have all.
+  const solutions = [...known.solutions, ...more].slice(0, limit);
+  const added = solutions.slice(known.solutions.length);
+  if (added.length > 0) await request.onSolutions?.(added);
+  const status = solutions.length >= limit ? 'limit' : other.status === 'complete' ? 'complete' : 'budget';
+  const { end, notes, ...report } = known;
   return {
-    ...proof,
+    ...report,
+    status,
+    ...(status === 'budget' && end ? { end } : {}),
+    // The first of them says what ended a search, if that was not an answer.
+    notes: [...notes.slice(end && status !== 'budget' ? 1 : 0), ...other.notes.slice(other.end ? 1 : 0)],
     count: BigInt(solutions.length),
-    solutions: solutions.slice(0, request.keep),
-    counters: addCounters(known.counters, proof.counters),
+    solutions: solutions.slice(0, keep),
+    counters: addCounters(known.counters, other.counters),
     elapsedMs: performance.now() - began,
   };
 }

@@ -1,4 +1,4 @@
-import { clueCount, type Grid, type Puzzle, type SolveOutcome, type SolveRequest, said, type Words } from '#core';
+import { clueCount, type Grid, isAmong, type Puzzle, type SolveOutcome, type SolveRequest, said, type Words } from '#core';
 import { TOLD } from '../told.ts';
 import type { GeneralKernel, GeneralSearch } from './general.ts';
 import { Repair } from './repair.ts';
@@ -88,22 +88,49 @@ export function findFew(search: GeneralSearch, walker: GeneralKernel, puzzle: Pu
   };
 }
 
-/** The second search beside `findFew`: it takes in what the first learns, to prove that there is nothing more to find, and goes walks for the first in between. */
+/**
+ * The second search beside `findFew`: it takes in what the first learns, to prove that there is nothing more to find, and goes walks for the first in between. Where it has found
+ * solutions enough itself it only walks, until it is ended: its solutions count if the first has none then (`parallel/together.ts`), those of walks too that the first has not come to.
+ */
 export function helpFindFew(search: GeneralSearch, walker: GeneralKernel, puzzle: Puzzle, request: SolveRequest): SolveOutcome {
+  const { limit, budget, onSolution } = request;
   const { headStart, share } = turnsFor(puzzle);
-  const slices = slicesOf(search, request, CHUNK);
+  const found: Grid[] = [];
+  const walked: Grid[] = [];
+  const show = (solution: Grid): void => {
+    found.push(solution);
+    onSolution?.(solution);
+  };
   let walks: Walks | undefined;
+  const walk = (): number | undefined => {
+    walks ??= new Walks(new Repair(walker.prepare(puzzle.geometry), puzzle), request.exchange?.pieces);
+    const gone = walks.help(() => budget.look());
+    if (gone?.solution && !isAmong(walked, gone.solution)) walked.push(gone.solution);
+    return gone?.effort;
+  };
+  const slices = slicesOf(search, { ...request, onSolution: show }, CHUNK);
   let owed = headStart * CHUNK;
-  for (let done = 0; ; ) {
-    const { done: isOver, value } = slices.next();
-    if (isOver) return value;
+  let done = 0;
+  let slice = slices.next();
+  for (; !slice.done; slice = slices.next()) {
     const { propagations = 0 } = search.counters();
     owed -= propagations - done;
     done = propagations;
-    if (owed > 0) continue;
-    walks ??= new Walks(new Repair(walker.prepare(puzzle.geometry), puzzle), request.exchange?.pieces);
-    owed += walks.help(() => request.budget.look()) / share;
+    if (owed <= 0) owed += (walk() ?? 0) / share;
   }
+  const outcome = slice.value;
+  if (outcome.status === 'limit') while (walk() !== undefined);
+  const more = walked.filter((solution) => !isAmong(found, solution)).slice(0, limit - found.length);
+  for (const solution of more) show(solution);
+  if (more.length === 0) return outcome;
+  const { end, ...rest } = outcome;
+  const isEnough = found.length >= limit;
+  return {
+    ...rest,
+    ...(isEnough ? { status: 'limit' } : end ? { end } : {}),
+    count: BigInt(found.length),
+    notes: [said(REPAIRED)],
+  };
 }
 
 /** How many chunks the kernel has for itself, and how many times its work walks may cost from then on. */
@@ -113,10 +140,6 @@ function turnsFor(puzzle: Puzzle): { readonly headStart: number; readonly share:
     headStart: cluesForAValue <= FITTING_CLUES ? -FIRST_TURN / CHUNK / LONGER : HEAD_START,
     share: cluesForAValue <= HARD_CLUES ? LONGER : 1,
   };
-}
-
-function isAmong(grids: readonly Grid[], grid: Grid): boolean {
-  return grids.some((known) => known.every((value, cell) => value === grid[cell]));
 }
 
 const REPAIRED: Words<string> = {

@@ -21,17 +21,18 @@ export class Walks {
     const known = this.#pieces?.look(this.#next);
     if (known) return this.#use(readWalk(known));
     const number = this.#ahead++ < MOST_AHEAD ? this.#pieces?.take() : undefined;
-    if (number !== undefined && number !== this.#next) return this.#goFor(number, mayGoOn);
+    if (number !== undefined && number !== this.#next) {
+      this.#goFor(number, mayGoOn);
+      return undefined;
+    }
     const walk = this.#repair.walk(this.#next, mayGoOn);
     return walk && this.#use(walk);
   }
 
-  /** Goes a walk that nobody has begun, for another search; what it cost, nothing where all are taken. */
-  help(mayGoOn: () => boolean): number {
-    const before = this.#repair.effort;
+  /** Goes a walk that nobody has begun, for another search; nothing where all are taken, or it may not go on so far. */
+  help(mayGoOn: () => boolean): Walk | undefined {
     const number = this.#pieces?.take();
-    if (number !== undefined) this.#goFor(number, mayGoOn);
-    return this.#repair.effort - before;
+    return number === undefined ? undefined : this.#goFor(number, mayGoOn);
   }
 
   #use(walk: Walk): Walk {
@@ -40,9 +41,10 @@ export class Walks {
     return walk;
   }
 
-  #goFor(number: number, mayGoOn: () => boolean): undefined {
+  #goFor(number: number, mayGoOn: () => boolean): Walk | undefined {
     const walk = this.#repair.walk(number, mayGoOn);
     if (walk) this.#pieces?.give(number, writeWalk(walk));
+    return walk;
   }
 }
 
