@@ -15,12 +15,15 @@ const givens = (page: Page): Promise<string> =>
 
 const open = async (page: Page, name: RegExp | string, part?: string): Promise<void> => {
   const before = page.url();
+  const square = (await page.locator('[data-place]').first().elementHandle())!;
   await page.getByRole('button', { name: 'New', exact: true }).click();
   const dialog = page.getByRole('dialog');
   // A reader hears in which part of the dialog a card stands.
   await (part ? dialog.getByRole('group', { name: part }) : dialog).getByRole('button', { name }).first().click();
   await expect.poll(() => page.url()).not.toBe(before);
   await page.getByRole('dialog').waitFor({ state: 'detached' });
+  // The board of the game before stands until the new one is there.
+  await page.waitForFunction((old) => !old.isConnected, square);
   await page.locator('[data-place]').first().waitFor();
 };
 

@@ -118,10 +118,10 @@ describe('jobs in the page', () => {
     const texts = await cells.allTextContents();
     expect(texts.slice(0, 2)).toEqual(['3', 'not readable']);
     expect(texts[2]).toMatch(/^line 3: /);
-    await fillIn('Count all solutions', '12');
+    await fillIn('Count all solutions', '1..............');
     await expect
       .poll(() => page.getByRole('alert').textContent())
-      .toMatch(/did not take this: expected .* found 2;.* needs the kind or a line/);
+      .toMatch(/did not take this: expected .* found 15;.* needs the kind or a line/);
   });
 
   test('puzzles are made and can be played, and an experiment opens as a report', async () => {

@@ -30,6 +30,19 @@ const SAMPLES: Readonly<Record<string, string>> = {
   // The page draws no cages yet: a killer without any is read as the plain grid it is.
   killer: `3x3::k:${Array(81).fill('0').join(':')}`,
   'killer-signs': '0'.repeat(81),
+  sumocue: `SumoCueV1${'=0'.repeat(81)}`,
+  'tatham-save': [
+    "SAVEFILE:41:Simon Tatham's Portable Puzzle Collection",
+    'VERSION :1:1',
+    'GAME    :4:Solo',
+    'PARAMS  :3:2x2',
+    'CPARAMS :3:2x2',
+    'SEED    :15:176791016928943',
+    'DESC    :20:1a2_3b4c1_2a3_4a',
+    'NSTATES :1:1',
+    'STATEPOS:1:1',
+    '',
+  ].join('\n'),
   hsol: '<java><object class="sudoku.Sudoku2"><void property="fixed"><void index="0"><boolean>true</boolean></void></void><void property="values"><void index="0"><int>5</int></void></void></object></java>',
   hodoku: ':0000:x:.+4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........:::',
   'kinds-jsonl': JSON.stringify({
@@ -112,7 +125,7 @@ describe('files that are dropped on the page', () => {
     mkdirSync(join(folder, 'collection', 'inner'), { recursive: true });
     writeFileSync(join(folder, 'collection', 'one.sdk'), `${text}\n`);
     writeFileSync(join(folder, 'collection', 'inner', 'two.txt'), `${text}\n${text}\n`);
-    writeFileSync(join(folder, 'collection', 'broken.txt'), '12345\n');
+    writeFileSync(join(folder, 'collection', 'broken.txt'), 'kind: classic:3x3\n12345\n');
     mkdirSync(join(folder, 'nothing'));
     await page.goto(`${site.address}#/help`);
     await page.locator('.key-sheet').waitFor();
@@ -192,7 +205,7 @@ describe('what cannot be read', () => {
     const before = await page.locator('.cell:not(.given) .digit').count();
     await page.goto(`${site.address}#/make/import`);
     const broken: readonly (readonly [text: string, says: RegExp])[] = [
-      ['12345', /expected 16 cells|cells/],
+      ['kind: classic:2x2\n12345', /expected 16 cells/],
       ['kind: nonsense:3\n123', /unknown kind/],
       ['{"puzzle": 5}', /expected a string or a list/],
       [`${'9'.repeat(5_100_000)}`, /more than 5 MB/],
