@@ -359,7 +359,7 @@ describe('reports of experiments', () => {
 
   test('a folder that will exist soon is waited for; what is no folder is told', async () => {
     const soon = join(kept.path, 'soon');
-    const other = await startService(['--reports', soon]);
+    const other = await startService(['--data', 'memory', '--reports', soon]);
     try {
       expect((await ask(other.url, '/api/v1/reports')).json).toEqual({ reports: [] });
       mkdirSync(soon);
