@@ -3,7 +3,7 @@ import { PNG } from 'pngjs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Result } from '#core';
 import { decodePicture, isPicture } from '#photographs';
-import type { Raster } from '#picture';
+import { findGridCorners, type Raster } from '#picture';
 import { CLASSIC, loadReader, parsed, printed, read, seen } from './pictures.ts';
 
 /* Pictures of which no puzzle is read say why. */
@@ -48,6 +48,9 @@ describe('a picture that cannot be read gets a sentence', () => {
     // Cut where a line is: nine lines are then found across half of the grid.
     const cut = seen(flat, flat.width * 0.49, flat.height, (x, y) => [x, y]);
     expect(said(read(cut))).toBe(cutOff);
+    // A camera does not take it either, but goes on looking.
+    expect(findGridCorners(flat)).toHaveLength(4);
+    for (const part of [half, cut]) expect(findGridCorners(part)).toBeUndefined();
   });
 
   test.each([

@@ -129,8 +129,7 @@ function isLikelier(one: PictureReading, other: PictureReading): boolean {
 }
 
 function readGrid(grey: Grey, { mesh }: FoundGrid, scale: number, networks: Networks, engine: Engine): Result<PictureReading> {
-  if (isOutside(grey, mesh.x, mesh.y, mesh.cells) || isCut(mesh))
-    return fail('a part of the grid lies outside the picture; all four sides have to be inside');
+  if (isPartial(grey, mesh)) return fail('a part of the grid lies outside the picture; all four sides have to be inside');
   const pictures = squaresOf(grey, mesh);
   const network = mesh.cells > 9 ? networks.large : networks.squares;
   const doubts = turnDoubts(network, pictures, mesh.cells);
@@ -246,6 +245,9 @@ function symbolNotes({ symbols, others }: SquareOdds, squares: readonly ReadSqua
 
 /** Cells are square; seen from the side they are at most this much longer than wide. */
 const MOST_SLENDER = 1.7;
+
+/** Whether a part of the grid lies outside the picture, as far as its lines alone say. */
+export const isPartial = (grey: Grey, mesh: Mesh): boolean => isOutside(grey, mesh.x, mesh.y, mesh.cells) || isCut(mesh);
 
 /** Whether the cells are so slender that a part of the grid must be missing: as many lines as it has were found across half of it. */
 function isCut(mesh: Mesh): boolean {

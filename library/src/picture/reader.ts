@@ -6,7 +6,7 @@ import { bothOf, makeNetwork } from './network.ts';
 import type { NetworkData } from './network-data.ts';
 import type { Quad } from './quad.ts';
 import { greyOf, type Raster } from './raster.ts';
-import { type PictureReading, readPicture } from './read-picture.ts';
+import { isPartial, type PictureReading, readPicture } from './read-picture.ts';
 import { SIDE } from './squares.ts';
 
 /** Reads pictures; it has its network and its engine. */
@@ -30,10 +30,12 @@ export async function loadPictureReader(data?: NetworkData): Promise<PictureRead
   return { read: (raster) => readPicture(raster, networks, engine) };
 }
 
-/** The corners of the likeliest grid, without reading it: quick enough for a camera's pictures. Undefined where there is none. */
+/** The corners of the likeliest grid, without reading it: quick enough for a camera's pictures. Undefined where there is none, or a part of one. */
 export function findGridCorners(raster: Raster): Quad | undefined {
-  const best = findGrids(greyOf(raster, 480))[0];
-  if (best === undefined || best.score < 0.2) return undefined;
+  const grey = greyOf(raster, 480);
+  const best = findGrids(grey)[0];
+  // What reading would refuse is not worth to be held still for.
+  if (best === undefined || best.score < 0.2 || isPartial(grey, best.mesh)) return undefined;
   const { mesh } = best;
   const scale = Math.max(1, Math.max(raster.width, raster.height) / 480);
   const corner = (column: number, row: number) => {
