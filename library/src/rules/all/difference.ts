@@ -31,7 +31,7 @@ export const difference = defineRule({
     fr: {
       name: 'Point blanc',
       called: 'le point de différence',
-      rule: 'La différence des deux nombres est le nombre dans le point ; sans nombre, elle est 1.',
+      rule: 'La différence des deux nombres est le nombre dans le point ; sans nombre, elle est 1.',
     },
   },
 });

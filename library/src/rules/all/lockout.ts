@@ -41,7 +41,7 @@ export const lockout = defineRule({
     fr: {
       name: 'Exclusion',
       called: 'la ligne de verrouillage',
-      rule: 'Les nombres des deux losanges diffèrent au moins du nombre indiqué ; sans nombre, au moins de 4. Aucun nombre de la ligne entre les losanges n’est égal à l’un de ces deux ni compris entre eux.',
+      rule: 'Les nombres des deux losanges diffèrent au moins du nombre indiqué ; sans nombre, au moins de 4. Aucun nombre de la ligne entre les losanges n’est égal à l’un de ces deux ni compris entre eux.',
     },
   },
 });

@@ -42,7 +42,7 @@ export const modular = defineRule({
     fr: {
       name: 'Ligne modulaire',
       called: 'la ligne modulaire',
-      rule: 'N nombres de suite ont des restes différents quand on les divise par N, le nombre indiqué ; sans nombre, N est 3.',
+      rule: 'N nombres de suite ont des restes différents quand on les divise par N, le nombre indiqué ; sans nombre, N est 3.',
     },
   },
 });

@@ -87,7 +87,7 @@ export const allRatios = defineRule({
     },
     fr: {
       name: 'Tous les rapports indiqués',
-      rule: 'De deux voisins sans point, aucun n’est l’autre multiplié par le rapport d’un point noir de la grille ; s’il n’y a pas de point noir, aucun n’est le double de l’autre.',
+      rule: 'De deux voisins sans point, aucun n’est l’autre multiplié par le rapport d’un point noir de la grille ; s’il n’y a pas de point noir, aucun n’est le double de l’autre.',
     },
   },
 });

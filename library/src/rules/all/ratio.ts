@@ -30,7 +30,7 @@ export const ratio = defineRule({
     fr: {
       name: 'Point noir',
       called: 'le point de rapport',
-      rule: 'L’un des deux nombres est l’autre multiplié par le nombre dans le point ; dans un point sans nombre, il est le double de l’autre.',
+      rule: 'L’un des deux nombres est l’autre multiplié par le nombre dans le point ; dans un point sans nombre, il est le double de l’autre.',
     },
   },
 });
