@@ -276,8 +276,14 @@ describe('Penpa+', () => {
   });
 
   test.each([
-    [link(numbers, boxes, ',zT:[[22,23]]'), 'the puzzle has constraints that Ninefold does not know: thermo'],
-    [link(`"${square(0, 0)}":["12",1,"5"]`, boxes), 'the puzzle has constraints that Ninefold does not know: number "12"'],
+    [
+      link(numbers, boxes, ',zT:[[22,23]]'),
+      'the drawing has more than digits and the edges of boxes: thermo; Penpa+ does not say which rules that stands for, so it is not read',
+    ],
+    [
+      link(`"${square(0, 0)}":["12",1,"5"]`, boxes),
+      'the drawing has more than digits and the edges of boxes: number "12"; Penpa+ does not say which rules that stands for, so it is not read',
+    ],
     [link(numbers, boxes, '', 'hex,6,6'), 'only square grids of 4 to 25 rows without rows or columns outside are read, not "hex 6 6"'],
     [
       'https://swaroopg92.github.io/penpa-edit/#m=edit&p=7VVPb5tOFLz7U1h73oP5',

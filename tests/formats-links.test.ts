@@ -51,6 +51,12 @@ describe('f-puzzles', () => {
     expect(progress?.corners?.values(10)).toEqual([3]);
   });
 
+  test('the tools that the editor shows are no rules', () => {
+    const killercage = [{ cells: ['R1C1', 'R1C2'], value: '5' }];
+    const { rules } = one(pack({ size: 9, grid: square(9, () => ({})), killercage, activeConstraints: ['Killer Cage', 'Renban'] }));
+    expect(rules.map(({ text }) => text)).toEqual(['cage 5: r1c1 r1c2']);
+  });
+
   test.each([
     [{ fogofwar: ['R1C1'], foo: [1] }, 'the puzzle has constraints that Ninefold does not know: foo'],
     [

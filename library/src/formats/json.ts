@@ -1,4 +1,17 @@
-import { defaultSymbols, fail, formatSymbols, isRecord, ok, type Puzzle, type Result, readKept, said, showValue } from '#core';
+import {
+  complain,
+  defaultSymbols,
+  fail,
+  formatSymbols,
+  type Hole,
+  isRecord,
+  ok,
+  type Puzzle,
+  type Result,
+  readKept,
+  said,
+  showValue,
+} from '#core';
 import { rulesData } from '#rules';
 import { boardsIn, type FoundRows, toData } from './boards.ts';
 import { readBoard } from './data.ts';
@@ -60,10 +73,33 @@ function hasPuzzle(object: Record<string, unknown>): boolean {
   return object['format'] !== undefined || object['puzzle'] !== undefined || object['givens'] !== undefined;
 }
 
-const noPuzzle = (): Result<never> =>
-  fail('no puzzle is in this data: expected a JSON object with "puzzle", or rows of cells; {field} names another format', {
-    field: { field: 'from' },
-  });
+/** So many names of a thing are told. */
+const MOST_NAMES = 5;
+const LONGEST_NAME = 40;
+
+function noPuzzle(value: unknown): Result<never> {
+  return fail(
+    'no puzzle is in this data, which is {seen}: expected a JSON object with "puzzle", or rows of cells; {field} names another format',
+    {
+      seen: seenIn(value),
+      field: { field: 'from' },
+    },
+  );
+}
+
+function seenIn(value: unknown): Hole {
+  const [first] = Array.isArray(value) ? (value as readonly unknown[]) : [];
+  return Array.isArray(value) && first !== undefined
+    ? complain('a list of {items}, the first of them {first}', { items: value.length, first: named(first) })
+    : named(value);
+}
+
+function named(value: unknown): Hole {
+  const names = isRecord(value) ? Object.keys(value) : [];
+  if (names.length === 0) return showValue(value);
+  const told = names.slice(0, MOST_NAMES).map((name) => JSON.stringify(name.slice(0, LONGEST_NAME)));
+  return complain('an object with {names}', { names: [...told, ...(names.length > MOST_NAMES ? ['...'] : [])].join(', ') });
+}
 
 /** Reads one JSON value, or each item of an array of them; grids that stand in other places than ours go to `boards`. */
 export function readValue(
@@ -78,10 +114,10 @@ export function readValue(
   if (boards && !items.some((item) => isRecord(item) && hasPuzzle(item))) {
     const found = boardsIn(toData(value.value));
     if (found.length > 0) return found.map((board) => ({ line, result: boards(board) }));
-    if (items.length > 1) return [{ line, result: noPuzzle() }];
+    if (items.length > 1) return [{ line, result: noPuzzle(value.value) }];
   }
   return items.map((item, i) => {
-    const result = isRecord(item) ? read(item) : noPuzzle();
+    const result = isRecord(item) ? read(item) : noPuzzle(item);
     return {
       line,
       result: result.ok || items.length === 1 ? result : fail('item {item:id}: {sentence}', { item: i + 1, sentence: result }),
@@ -110,7 +146,8 @@ export function fromObject(object: Record<string, unknown>, hints: ReadHints): R
   const { format, version, kind, symbols, regions, candidates, entries, marks, corners } = object;
   if (format !== undefined && format !== 'ninefold')
     return fail('expected "format":"ninefold", found {found}', { found: showValue(format) });
-  const puzzle = readCellsField(object['puzzle'] ?? object['givens']);
+  const cells = object['puzzle'] ?? object['givens'];
+  const puzzle = cells === undefined ? noPuzzle(object) : readCellsField(cells);
   if (!puzzle.ok) return puzzle;
   const map = readRegionsField(regions);
   if (!map.ok) return map;
@@ -166,7 +203,6 @@ function readRulesField(rules: unknown): Result<(string | Record<string, unknown
 /** Cells as a string; lists of numbers (also in rows) become numbers that stand apart. */
 function readCellsField(cells: unknown): Result<string> {
   if (typeof cells === 'string') return ok(cells);
-  if (cells === undefined) return noPuzzle();
   if (!Array.isArray(cells)) return fail('"puzzle" holds {found}; expected a string or a list of numbers', { found: showValue(cells) });
   const flat: readonly unknown[] = cells.flat(3);
   const strange = flat.findIndex(

@@ -67,10 +67,7 @@ function read(line: string, hints: ReadHints): Result<Puzzle> {
   if (!parsed.ok) return parsed;
   const parts = isRecord(parsed.value) ? parsed.value : {};
   const strange = Object.keys(PARTS).filter((name) => says(parts[name]));
-  if (strange.length > 0)
-    return fail('the puzzle has constraints that Ninefold does not know: {names}', {
-      names: strange.map((name) => PARTS[name]).join(', '),
-    });
+  if (strange.length > 0) return refuse(strange.map((name) => PARTS[name]!));
   const givens = readNumbers(parts['zN'], n);
   if (!givens.ok) return givens;
   const kind = kindOf(parts['zE'], n, grid === 'sudoku', hints);
@@ -88,6 +85,14 @@ function unpack(packed: string): string | undefined {
   return bytes && new TextDecoder().decode(bytes);
 }
 
+/** A drawing that may be a rule, or not: the same lines are thermometers in one puzzle and arrows in the next. */
+function refuse(names: readonly string[]): Result<never> {
+  return fail(
+    'the drawing has more than digits and the edges of boxes: {names}; Penpa+ does not say which rules that stands for, so it is not read',
+    { names: names.join(', ') },
+  );
+}
+
 function says(value: unknown): boolean {
   return Array.isArray(value) ? value.length > 0 : isRecord(value) && Object.keys(value).length > 0;
 }
@@ -102,9 +107,7 @@ function readNumbers(numbers: unknown, n: number): Result<Uint8Array> {
     const value = Number(written);
     const isInside = row >= 0 && row < n && column >= 0 && column < n;
     if (!isInside || String(style) !== '1' || !Number.isInteger(value) || value < 1 || value > n)
-      return fail('the puzzle has constraints that Ninefold does not know: {names}', {
-        names: [NUMBER, JSON.stringify(written ?? key)].join(' '),
-      });
+      return refuse([[NUMBER, JSON.stringify(written ?? key)].join(' ')]);
     givens[row * n + column] = value;
   }
   return ok(givens);

@@ -237,7 +237,13 @@ describe('sentences', () => {
       'JSON without a puzzle',
       '{"kind":"classic:3x3"}',
       { from: 'json' },
-      'no puzzle is in this data: expected a JSON object with "puzzle", or rows of cells; "from" names another format',
+      'no puzzle is in this data, which is an object with "kind": expected a JSON object with "puzzle", or rows of cells; "from" names another format',
+    ],
+    [
+      'a list of other things',
+      JSON.stringify([{ a: 1, b: 2, c: 3, d: 4, e: 5, f: 6 }, 7]),
+      { from: 'json' },
+      'no puzzle is in this data, which is a list of 2, the first of them an object with "a", "b", "c", "d", "e", ...: expected a JSON object with "puzzle", or rows of cells; "from" names another format',
     ],
     ['JSON of another format', '{"format":"other","puzzle":""}', {}, 'expected "format":"ninefold", found "other"'],
     ['JSON with a number', '{"kind":3,"puzzle":""}', {}, '"kind" holds 3; expected a string'],
@@ -321,7 +327,11 @@ test('a document of more puzzles than a call may have arguments', () => {
 
 describe('a text that no format is sure of gets a sentence and never a kind', () => {
   test.each([
-    ['https://lisudoku.xyz/solver?import=eyJncmlkU2l6ZSI6OX0', 'a link to lisudoku.xyz'],
+    ['https://lisudoku.xyz/solver?import=eyJncmlkU2l6ZSI6OX0', 'a link to lisudoku.xyz without cells in it'],
+    [
+      `https://lisudoku.xyz/solver?import=${'N4IghgdgLglg0jCBzEAuKAnArgUwDTjTwQxIAWUamuBYGGA9gO4DOaA2qHY0wMI4'}`,
+      'a link to lisudoku.xyz whose data is packed in a way that is not known',
+    ],
     ['<sudokus><one/></sudokus>', 'XML with the element sudokus'],
     [
       'To be, or not to be, that is the question:\nWhether it is nobler',

@@ -61,7 +61,11 @@ function describeSeen({ text, lines, isWhole }: Sample): Said {
   const start = text.trimStart();
   const first = lines[0]?.trim() ?? '';
   const host = /^https?:\/\/([^/?#\s]{1,80})/.exec(start)?.[1];
-  if (host !== undefined) return said('a link to {host}', { host });
+  // A value of so many letters is no name or number of a puzzle, but the puzzle.
+  if (host !== undefined)
+    return /^\S{0,200}?[?#=][\w+%=-]{40}/.test(start)
+      ? said('a link to {host} whose data is packed in a way that is not known', { host })
+      : said('a link to {host} without cells in it', { host });
   const element = /^<(?:[?!][^>]{0,200}>\s*<)?([A-Za-z][\w:.-]{0,40})/.exec(start)?.[1];
   if (element !== undefined) return said('XML with the element {element}', { element });
   if (start.startsWith('{') || start.startsWith('[')) return said('data that begins with {start}', { start: quote(first) });

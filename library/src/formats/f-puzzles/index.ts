@@ -34,6 +34,8 @@ const HARMLESS = [
   'successmessage',
   'disabledlogic',
   'truecandidatesoptions',
+  // Which tools the editor shows, by the user script that adds rules to it; what was placed with them stands under keys of its own.
+  'activeconstraints',
 ];
 
 /**

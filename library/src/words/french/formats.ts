@@ -74,8 +74,10 @@ export const formats: Texts = {
   'a candidate grid of {kind} with {characters} characters per cell':
     'une grille de candidats de {kind} avec {characters} caractères par case',
   'expected a JSON object with "grid"': 'objet JSON avec "grid" attendu',
-  'no puzzle is in this data: expected a JSON object with "puzzle", or rows of cells; {field} names another format':
-    'il n’y a pas de grille dans ces données : objet JSON avec "puzzle" ou lignes de cases attendus ; {field} nomme un autre format',
+  'a list of {items}, the first of them {first}': 'une liste de {items}, dont d’abord {first}',
+  'an object with {names}': 'un objet avec {names}',
+  'no puzzle is in this data, which is {seen}: expected a JSON object with "puzzle", or rows of cells; {field} names another format':
+    'il n’y a pas de grille dans ces données, seulement {seen}\u00a0: objet JSON avec "puzzle" ou lignes de cases attendus ; {field} nomme un autre format',
   'JSON without {name}': 'JSON sans {name}',
   'expected as many cells as some kind has, found {found}; {field} or a line "kind:" names the kind, {from} the format':
     'on attendait autant de cases qu’en a un type de grille, et on en a trouvé {found} ; {field} ou une ligne "kind:" nomme le type, {from} le format',
@@ -303,7 +305,9 @@ export const formats: Texts = {
   'the format is not recognised: this is {seen}; it resembles {alike:or}; say what it is with {ways:or}':
     'le format n’est pas reconnu\u00a0: c’est {seen}\u00a0; cela ressemble à {alike:or}\u00a0; dites ce que c’est avec {ways:or}',
   '{format} ({seen})': '{format} ({seen})',
-  'a link to {host}': 'un lien vers {host}',
+  'a link to {host} whose data is packed in a way that is not known':
+    'un lien vers {host} dont les données sont codées d’une façon inconnue',
+  'a link to {host} without cells in it': 'un lien vers {host} sans cases',
   'XML with the element {element}': 'du XML avec l’élément {element}',
   'data that begins with {start}': 'des données qui commencent par {start}',
   'one line of {characters} characters, {start}': 'une ligne de {characters} caractères, {start}',
@@ -341,6 +345,8 @@ export const formats: Texts = {
   'a link of Penpa+': 'un lien de Penpa+',
   'this text was not packed by Penpa+; perhaps the link is cut short':
     'ce texte n’a pas été codé par Penpa+\u00a0; le lien est peut-être coupé',
+  'the drawing has more than digits and the edges of boxes: {names}; Penpa+ does not say which rules that stands for, so it is not read':
+    'le dessin a plus que des chiffres et les bords des blocs\u00a0: {names}\u00a0; Penpa+ ne dit pas quelles règles cela représente, il n’est donc pas lu',
   'only square grids of 4 to 25 rows without rows or columns outside are read, not {found}':
     'on ne lit que des grilles carrées de 4 à 25 rangées, sans rangées ni colonnes à l’extérieur, pas {found}',
   'the drawing has no boxes; say what it is with {ways:or}': 'le dessin n’a pas de blocs\u00a0; dites ce que c’est avec {ways:or}',

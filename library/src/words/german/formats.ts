@@ -73,8 +73,10 @@ export const formats: Texts = {
   '{what} holds {only} only, not {kind}': '{what} kann nur {only} aufnehmen, nicht {kind}',
   'a candidate grid of {kind} with {characters} characters per cell': 'ein Kandidatengitter von {kind} mit {characters} Zeichen je Feld',
   'expected a JSON object with "grid"': 'ein JSON-Objekt mit "grid" erwartet',
-  'no puzzle is in this data: expected a JSON object with "puzzle", or rows of cells; {field} names another format':
-    'in diesen Daten ist kein Rätsel; ein JSON-Objekt mit "puzzle" oder Zeilen von Feldern erwartet; {field} nennt ein anderes Format',
+  'a list of {items}, the first of them {first}': 'eine Liste von {items}, als Erstes {first}',
+  'an object with {names}': 'ein Objekt mit {names}',
+  'no puzzle is in this data, which is {seen}: expected a JSON object with "puzzle", or rows of cells; {field} names another format':
+    'in diesen Daten ist kein Rätsel, nur {seen}; ein JSON-Objekt mit "puzzle" oder Zeilen von Feldern erwartet; {field} nennt ein anderes Format',
   'JSON without {name}': 'JSON ohne {name}',
   'expected as many cells as some kind has, found {found}; {field} or a line "kind:" names the kind, {from} the format':
     'so viele Felder erwartet, wie eine Art hat, aber {found} gefunden; {field} oder eine Zeile "kind:" nennt die Art, {from} das Format',
@@ -304,7 +306,8 @@ export const formats: Texts = {
   'the format is not recognised: this is {seen}; it resembles {alike:or}; say what it is with {ways:or}':
     'das Format wurde nicht erkannt: Das ist {seen}; es ähnelt {alike:or}; was es ist, lässt sich mit {ways:or} angeben',
   '{format} ({seen})': '{format} ({seen})',
-  'a link to {host}': 'ein Link zu {host}',
+  'a link to {host} whose data is packed in a way that is not known': 'ein Link zu {host}, dessen Daten auf unbekannte Weise gepackt sind',
+  'a link to {host} without cells in it': 'ein Link zu {host} ohne Felder darin',
   'XML with the element {element}': 'XML mit dem Element {element}',
   'data that begins with {start}': 'ein Datensatz, der mit {start} beginnt',
   'one line of {characters} characters, {start}': 'eine Zeile von {characters} Zeichen, {start}',
@@ -342,6 +345,8 @@ export const formats: Texts = {
   'a link of Penpa+': 'ein Link von Penpa+',
   'this text was not packed by Penpa+; perhaps the link is cut short':
     'dieser Text wurde nicht von Penpa+ gepackt; vielleicht ist der Link abgeschnitten',
+  'the drawing has more than digits and the edges of boxes: {names}; Penpa+ does not say which rules that stands for, so it is not read':
+    'die Zeichnung hat mehr als Ziffern und die Ränder von Blöcken: {names}; Penpa+ sagt nicht, für welche Regeln das steht, deshalb wird sie nicht gelesen',
   'only square grids of 4 to 25 rows without rows or columns outside are read, not {found}':
     'gelesen werden nur quadratische Gitter von 4 bis 25 Zeilen ohne Zeilen oder Spalten außerhalb, nicht {found}',
   'the drawing has no boxes; say what it is with {ways:or}':
