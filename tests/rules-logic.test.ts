@@ -324,3 +324,19 @@ test.runIf(published.length > 0)(
   },
   3_600_000,
 );
+
+test('a sandwich of nothing is told as two numbers side by side', () => {
+  const puzzle = read(`kind: classic:2x2
+sandwich 0: r1c1..r1c4
+................`);
+  expect(
+    languages.map((language) => {
+      const { names, say } = wordsFor(puzzle, { ...plainSpeaker, language });
+      return say(names.told(0, [[]])!);
+    }),
+  ).toEqual([
+    'the lowest and the highest number stand side by side',
+    'die kleinste und die größte Zahl stehen nebeneinander',
+    'le plus petit et le plus grand nombre sont côte à côte',
+  ]);
+});

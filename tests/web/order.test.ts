@@ -61,3 +61,25 @@ test('what was played a moment ago stands in Games', async () => {
   await page.locator('.games .game', { hasText: '2% done' }).waitFor();
   await page.context().close();
 });
+
+test('the first puzzle stands in Games from the first move on, not for having been looked at', async () => {
+  const page = await site.open('#/play');
+  const cell = page.locator('[data-place]:focus');
+  const games = page.locator('.games .game');
+  const list = async (): Promise<void> => {
+    await page.reload();
+    await cell.waitFor();
+    await page.getByRole('button', { name: 'Games' }).click();
+  };
+  await cell.waitFor();
+  await list();
+  await page.getByText('No game is kept in this browser yet.').waitFor();
+  expect(await games.count()).toBe(0);
+  await page.reload();
+  await cell.waitFor();
+  await page.keyboard.press('1');
+  await list();
+  await games.waitFor();
+  expect(await games.count()).toBe(1);
+  await page.context().close();
+});

@@ -43,6 +43,18 @@ test('a clue with an arrow and one without keep off each other in one square out
   expect(Math.abs(diagonal!.at[1] - upright!.at[1])).toBeGreaterThanOrEqual(diagonal!.size);
 });
 
+test.each(['arrow: r5c5 = r5c6 r6c6', 'arrow: r5c5 = r6c6 r7c7', 'double-arrow: r5c5 r4c5 r3c5', 'between: r5c5 r4c4 r3c4'])(
+  'the rings of %s are open, so that a bulb or a square is seen in them, and the line stays outside of them',
+  (rule) => {
+    const shapes = drawn(rule);
+    const rings = shapes.flatMap((shape) => (shape.type === 'circle' ? [shape] : []));
+    const [line] = shapes.flatMap((shape) => (shape.type === 'line' ? [shape] : []));
+    expect(rings.map(({ fill }) => fill)).toEqual(rule.startsWith('arrow') ? [undefined] : [undefined, undefined]);
+    for (const { at, radius } of rings)
+      expect(Math.min(...line!.points.map(([x, y]) => Math.hypot(x - at[0], y - at[1])))).toBeGreaterThanOrEqual(radius);
+  },
+);
+
 test('of many clues outside one line two are written, the second for all others', () => {
   const texts = textsOf(drawn(...[1, 2, 3, 4, 5, 6, 7, 8, 9].map((count) => `skyscraper ${count}: r1c9..r9c9`)));
   expect(texts.map(({ text }) => text)).toEqual(['1', '…']);

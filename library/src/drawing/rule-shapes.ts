@@ -9,10 +9,13 @@ import {
   type RuleShape,
   type RuleSheet,
 } from './rule-canvas.ts';
-import type { InkId } from './rule-inks.ts';
+import { type InkId, ruleInks } from './rule-inks.ts';
 import { cornerText, outlineOf } from './rule-outlines.ts';
 
 const ORDER = ['area', 'line', 'circle', 'text'];
+
+/** The radius of the ring at an end of a line. */
+const RING = 0.38;
 
 /** What the rules of a puzzle look like on its panels, or on the planes that cut a cube another way. */
 export function ruleShapes(geometry: Geometry, rules: readonly Rule[], sheets: readonly RuleSheet[] = geometry.panels): RuleShape[] {
@@ -76,7 +79,7 @@ function shapesOf(drawing: Drawing, board: RuleCanvas): PanelShape[] {
 }
 
 /** A line in runs, one for each panel that it visits; where it leaves a panel for another, over a fold or into the next layer, a run ends. */
-function lineOf({ cells, style, ends }: Drawing & { readonly shape: 'line' }, board: RuleCanvas): PanelShape[] {
+function lineOf({ cells, style, ends, fromRing }: Drawing & { readonly shape: 'line' }, board: RuleCanvas): PanelShape[] {
   const runs: PanelSquare[][] = [];
   cells.forEach((cell, i) => {
     const step = i === 0 ? undefined : board.together(cells[i - 1]!, cell);
@@ -85,12 +88,17 @@ function lineOf({ cells, style, ends }: Drawing & { readonly shape: 'line' }, bo
     else if (last && last.panel === step[0].panel && last.row === step[0].row && last.column === step[0].column) runs.at(-1)!.push(step[1]);
     else runs.push([...step]);
   });
-  const shapes = runs.flatMap((run): PanelShape[] => {
+  const shapes = runs.flatMap((run, i): PanelShape[] => {
     const { panel } = run[0]!;
     // A run of one square would be nothing; a spot shows that the line comes by.
     if (run.length === 1)
       return cells.length === 1 && ends ? [] : [{ type: 'circle', panel, at: middle(run[0]!), radius: 0.14, fill: style }];
-    return [{ type: 'line', panel, points: run.map(middle), ink: style }];
+    const points = run.map(middle);
+    // A ring is open, so that what else its cell has is seen; the line stays outside of it with its round end.
+    const ring = RING + ruleInks[style].width / 2;
+    if (i === 0 && (fromRing || ends === 'circles')) points[0] = stepped(points[0]!, points[1]!, ring);
+    if (i === runs.length - 1 && ends === 'circles') points.push(stepped(points.pop()!, points.at(-1)!, ring));
+    return [{ type: 'line', panel, points, ink: style }];
   });
   return [...shapes, ...endsOf(runs, style, ends), ...waysOn(runs, board)];
 }
@@ -126,7 +134,7 @@ function endsOf(
   if (!ends || !first || !last) return [];
   if (ends === 'bulb') return [{ type: 'circle', panel: first.panel, at: middle(first), radius: 0.36, fill: style }];
   if (ends === 'circles')
-    return [first, last].map((end) => ({ type: 'circle', panel: end.panel, at: middle(end), radius: 0.38, fill: 'paper', stroke: style }));
+    return [first, last].map((end) => ({ type: 'circle', panel: end.panel, at: middle(end), radius: RING, stroke: style }));
   if (ends === 'diamonds')
     return [first, last].map((end) => ({ type: 'line', panel: end.panel, points: diamond(middle(end)), ink: style, width: 0.05 }));
   const before = runs.at(-1)!.at(-2);
@@ -191,6 +199,12 @@ function dotAt(panel: number, at: PanelPoint, fill: 'white' | 'black' | 'none', 
   ];
 }
 
+/** A point, so far on its way to another. */
+function stepped([x, y]: PanelPoint, [toX, toY]: PanelPoint, by: number): PanelPoint {
+  const share = by / Math.hypot(toX - x, toY - y);
+  return [x + share * (toX - x), y + share * (toY - y)];
+}
+
 function between(spots: readonly PanelPoint[]): PanelPoint {
   const mean = (axis: 0 | 1): number => spots.reduce((sum, spot) => sum + spot[axis], 0) / spots.length;
   return [mean(0), mean(1)];
@@ -212,8 +226,7 @@ function signOf(sign: (Drawing & { readonly shape: 'sign' })['sign'], square: Pa
     [x - half, y + half],
   ];
   if (sign === 'circle') return [{ type: 'circle', panel, at: [x, y], radius: 0.38, stroke: 'sign' }];
-  // The ring of an arrow covers where its shafts begin, so that the number in it stands alone.
-  if (sign === 'ring') return [{ type: 'circle', panel, at: [x, y], radius: 0.38, fill: 'paper', stroke: 'arrow' }];
+  if (sign === 'ring') return [{ type: 'circle', panel, at: [x, y], radius: RING, stroke: 'arrow' }];
   // An area, so that lines run over it.
   if (sign === 'disc') return [{ type: 'area', panel, points: disc([x, y], 0.38), ink: 'shade' }];
   if (sign === 'square') return [{ type: 'area', panel, points: box(0.36), ink: 'shade' }];

@@ -76,9 +76,9 @@ const LEFT: Words<string> = {
   fr: 'Il reste alors {combinations:or} pour {rule}.',
 };
 
-/** A set of values as people write a combination; nothing at all, as between two ends side by side, is a dash. */
+/** A set of values as people write a combination. */
 function listed(values: readonly number[], value: Names['value']): string {
-  return values.length === 0 ? '–' : values.map(value).join('+');
+  return values.map(value).join('+');
 }
 
 function whyOf({ words: { en, de, fr } }: Technique, form = ''): Words<string> {

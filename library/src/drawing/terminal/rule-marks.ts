@@ -69,8 +69,11 @@ function drawLine(shape: Shape<'line'>, sheet: TerminalSheet, marks: Marks, outl
   else if (width >= ROUND) {
     if (ink !== 'paper') drawRound(points, marks, terminalColour(ink));
   } else if (points.length > 3 && isSame(first!, points.at(-1)!) && size < 1) marks.brackets(middle, '<>', terminalColour(ink));
-  else drawStrokes(points, width, sheet, terminalColour(ink));
+  // A line that begins at a ring begins in its cell, where the ring has taken the place of its first sign.
+  else drawStrokes(size >= TINY ? points.map(middleOf) : points, width, sheet, terminalColour(ink));
 }
+
+const middleOf = ([x, y]: PanelPoint): PanelPoint => [Math.floor(x) + 0.5, Math.floor(y) + 0.5];
 
 /** A line, or the head of an arrow; what is tiny otherwise is a shaft that says no more than its head. */
 export function drawStrokes(points: readonly PanelPoint[], width: number, sheet: TerminalSheet, colour: string | undefined): void {

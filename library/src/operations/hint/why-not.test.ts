@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest';
+import type { BudgetLimits } from '#core';
 import { loadEngine } from '#engines';
 import { parsePuzzle } from '#formats';
 import { whyNot } from './why-not.ts';
 
 const FIGURE_11 = '1...3...25..2.4..9.38...46..5.1.7.9...39.51...4.3.2.5..26...81.3..7.8..64...5...7';
 
-async function ask(text: string, cell: number, value: number) {
+async function ask(text: string, cell: number, value: number, budget: BudgetLimits = {}) {
   const [puzzle, engine] = [parsePuzzle(text), await loadEngine('fast')];
   if (!puzzle.ok || !engine.ok) throw new Error('no puzzle or no engine');
-  return whyNot(puzzle.value, cell, value, engine.value, { budget: {} });
+  return whyNot(puzzle.value, cell, value, engine.value, { budget });
 }
 
 test('the rules are asked first: a given, then a peer', async () => {
@@ -37,4 +38,18 @@ test('what is filled in may break a rule though every cell and every house has w
   const answer = await ask(text, 2, 4);
   expect(answer).toMatchObject({ because: 'contradiction', fault: { rule: 0 } });
   expect(answer.because === 'contradiction' && answer.steps.length).toBeGreaterThan(0);
+});
+
+test('a value is followed no further than the budget goes; then the search has the word', async () => {
+  const text = 'kind: classic:2x2\nquadruple 3,3: r2c3 r2c4 r3c3 r3c4\nquadruple 3,4: r2c3 r2c4 r3c3 r3c4\n.........21.....';
+  let looks = 0;
+  const isCancelled = (): boolean => {
+    looks++;
+    return false;
+  };
+  expect(await ask(text, 0, 2, { isCancelled })).toMatchObject({ because: 'contradiction' });
+  const all = looks;
+  looks = 0;
+  expect(await ask(text, 0, 2, { isCancelled, nodes: 100 })).toMatchObject({ because: 'search' });
+  expect([all > 200, looks > 90 && looks < 110]).toEqual([true, true]);
 });

@@ -1,10 +1,11 @@
-import type { BudgetLimits, Cell, Engine, Puzzle, Value } from '#core';
+import { Budget, type BudgetLimits, type Cell, type Engine, type Puzzle, type Value } from '#core';
 import {
   applyDeduction,
   brokenRule,
   type Deduction,
   Desk,
   forbiddingRule,
+  inTime,
   isContradictory,
   nextDeduction,
   orderFor,
@@ -36,7 +37,13 @@ export type WhyNot =
 /** Where it breaks: a cell with nothing left, a value without a place in a house, or a rule that cannot be kept. */
 type Fault = { readonly cell: Cell } | { readonly house: number; readonly value: Value } | { readonly rule: number };
 
-/** What the two searches may cost each, and where boards are laid. */
+/** Where a value that was followed leads to. */
+interface Broken {
+  readonly steps: readonly Deduction[];
+  readonly fault: Fault;
+}
+
+/** What the two searches and following the value may cost each, and where boards are laid. */
 export interface WhyNotSettings {
   readonly budget: BudgetLimits;
   readonly desk?: Desk;
@@ -64,7 +71,7 @@ export function whyNot(puzzle: Puzzle, cell: Cell, value: Value, engine: Engine,
   const assumed = assume(puzzle, cell, value);
   const { status, count, counters } = solvePuzzle(assumed, engine, { limit: 1, budget, keep: 0 });
   if (count > 0n) return { because: findSolution(puzzle, engine, budget).solvability === 'one' ? 'right' : 'possible' };
-  const broken = followToFault(assumed, desk);
+  const broken = followInTime(assumed, desk, budget);
   if (broken) return { because: 'contradiction', ...broken };
   return status === 'complete' ? { because: 'search', nodes: counters.nodes } : { because: 'unknown' };
 }
@@ -82,9 +89,19 @@ function assume({ progress: _, ...puzzle }: Puzzle, cell: Cell, value: Value): P
   return { ...puzzle, givens };
 }
 
-/** Applies techniques to an impossible puzzle until it shows; without those that argue from uniqueness, which it does not have. */
-function followToFault(puzzle: Puzzle, desk: Desk): { steps: Deduction[]; fault: Fault } | undefined {
+/** As far as the budget goes: where rules are many, one technique alone may look for minutes. A node is one look of a technique. */
+function followInTime(puzzle: Puzzle, desk: Desk, limits: BudgetLimits): Broken | undefined {
   const board = desk.lay(puzzle, false);
+  const budget = new Budget(limits);
+  return inTime(
+    board,
+    () => !budget.spend() || !budget.look(),
+    () => followToFault(puzzle, board),
+  );
+}
+
+/** Applies techniques to an impossible puzzle until it shows; without those that argue from uniqueness, which it does not have. */
+function followToFault(puzzle: Puzzle, board: WorkingBoard): Broken | undefined {
   const usable = orderFor(puzzle.geometry, 'hint').filter(
     ({ needsUnique, trial, refuses }) => !needsUnique && trial !== true && refuses?.(puzzle.geometry) === undefined,
   );

@@ -18,16 +18,20 @@ export const difference = defineRule({
   draw: ({ by, cells }) => [{ shape: 'dot', cells, fill: 'white', ...(by === undefined ? {} : { text: String(by) }) }],
   keys: { fPuzzles: cellItems('difference', { cells: 'cells', value: 'by' }), iss: pairs('WhiteDot', { field: 'by', value: 1 }) },
   words: {
-    en: { name: 'White dot', called: 'white dot', rule: 'The two numbers differ by the number given, by 1 where none is.' },
+    en: {
+      name: 'White dot',
+      called: 'white dot',
+      rule: 'The two numbers differ by the number in the dot; if it has none, by 1.',
+    },
     de: {
       name: 'Weißer Punkt',
       called: 'Differenzpunkt',
-      rule: 'Die beiden Zahlen unterscheiden sich um die angegebene Zahl, ohne Angabe um 1.',
+      rule: 'Die beiden Zahlen unterscheiden sich um die Zahl im Punkt; steht dort keine, um 1.',
     },
     fr: {
       name: 'Point blanc',
       called: 'le point de différence',
-      rule: 'La différence des deux nombres est le nombre indiqué, 1 s’il n’y en a pas.',
+      rule: 'La différence des deux nombres est le nombre dans le point ; sans nombre, elle est 1.',
     },
   },
 });

@@ -31,17 +31,17 @@ export const lockout = defineRule({
     en: {
       name: 'Lockout',
       called: 'lockout line',
-      rule: 'The two diamonds differ by at least the number given, 4 where none is, and no number on the line lies between or equals them.',
+      rule: 'The numbers in the two diamonds differ by at least the number given; where none is given, by at least 4. No number on the line between them equals one of these two or lies between them.',
     },
     de: {
       name: 'Ausschluss',
       called: 'Sperrlinie',
-      rule: 'Die beiden Rauten unterscheiden sich mindestens um die angegebene Zahl, ohne Angabe um 4, und keine Zahl der Linie liegt zwischen ihnen oder gleicht ihnen.',
+      rule: 'Die Zahlen in den beiden Rauten unterscheiden sich mindestens um die angegebene Zahl; wo keine steht, mindestens um 4. Keine Zahl auf der Linie dazwischen gleicht einer der beiden oder liegt zwischen ihnen.',
     },
     fr: {
       name: 'Exclusion',
       called: 'la ligne de verrouillage',
-      rule: 'Les deux losanges diffèrent au moins du nombre indiqué, 4 sinon, et aucun nombre de la ligne n’est compris entre eux ni égal à l’un d’eux.',
+      rule: 'Les nombres des deux losanges diffèrent au moins du nombre indiqué ; sans nombre, au moins de 4. Aucun nombre de la ligne entre les losanges n’est égal à l’un de ces deux ni compris entre eux.',
     },
   },
 });

@@ -32,17 +32,17 @@ export const modular = defineRule({
     en: {
       name: 'Modular line',
       called: 'modular line',
-      rule: 'Any three numbers in a row, or as many as given, leave different remainders when divided by that many.',
+      rule: 'Any N numbers in a row leave different remainders when divided by N, the number given; where none is given, N is 3.',
     },
     de: {
       name: 'Modulare Linie',
       called: 'modulare Linie',
-      rule: 'Je drei aufeinanderfolgende Zahlen, oder so viele wie angegeben, lassen beim Teilen durch diese Anzahl verschiedene Reste.',
+      rule: 'Je N aufeinanderfolgende Zahlen lassen beim Teilen durch N, die angegebene Zahl, verschiedene Reste; wo keine steht, ist N gleich 3.',
     },
     fr: {
       name: 'Ligne modulaire',
       called: 'la ligne modulaire',
-      rule: 'Trois nombres de suite, ou autant qu’indiqué, ont des restes différents quand on les divise par ce nombre.',
+      rule: 'N nombres de suite ont des restes différents quand on les divise par N, le nombre indiqué ; sans nombre, N est 3.',
     },
   },
 });

@@ -58,7 +58,7 @@ export const nonConsecutive = defineRule({
   },
 });
 
-/** Neighbours without a dot are in none of the ratios shown, 2 where none is. */
+/** Neighbours without a dot are in none of the ratios of the puzzle's black dots; without black dots, not in the ratio 2. */
 export const allRatios = defineRule({
   id: 'all-ratios',
   example: { kind: 'classic:2x3', rules: ['all-ratios:'], puzzle: '4......................3..3.........' },
@@ -77,14 +77,17 @@ export const allRatios = defineRule({
   draw: () => [],
   keys: { fPuzzles: negative('ratio') },
   words: {
-    en: { name: 'All ratios shown', rule: 'Neighbours without a dot are in none of the ratios shown, 2 where none is shown.' },
+    en: {
+      name: 'All ratios shown',
+      rule: 'Of two neighbours without a dot, neither is the other times a ratio that a black dot of the puzzle has; if it has no black dots, neither is twice the other.',
+    },
     de: {
       name: 'Alle Verhältnisse gezeigt',
-      rule: 'Nachbarn ohne Punkt stehen in keinem der gezeigten Verhältnisse; ist keines gezeigt, zählt 2.',
+      rule: 'Von zwei Nachbarn ohne Punkt ist keiner der andere mal einem Verhältnis, das ein schwarzer Punkt des Rätsels hat; gibt es keine schwarzen Punkte, ist keiner das Doppelte des anderen.',
     },
     fr: {
       name: 'Tous les rapports indiqués',
-      rule: 'Deux voisins sans point ne sont dans aucun des rapports indiqués, 2 s’il n’y en a pas.',
+      rule: 'De deux voisins sans point, aucun n’est l’autre multiplié par le rapport d’un point noir de la grille ; s’il n’y a pas de point noir, aucun n’est le double de l’autre.',
     },
   },
 });
@@ -122,7 +125,7 @@ export const allDots = defineRule({
   draw: () => [],
   keys: { iss: flag('StrictKropki') },
   words: {
-    en: { name: 'All dots shown', rule: 'Neighbours without a dot are neither consecutive nor is one the double of the other.' },
+    en: { name: 'All dots shown', rule: 'Neighbours without a dot are not consecutive, and neither is twice the other.' },
     de: { name: 'Alle Punkte gezeigt', rule: 'Nachbarn ohne Punkt folgen nicht aufeinander, und keiner ist das Doppelte des anderen.' },
     fr: { name: 'Tous les points indiqués', rule: 'Deux voisins sans point ne se suivent pas et l’un n’est pas le double de l’autre.' },
   },

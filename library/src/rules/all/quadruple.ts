@@ -9,7 +9,7 @@ export const quadruple = defineRule({
   id: 'quadruple',
   example: {
     kind: 'classic:2x2',
-    rules: ['quadruple 3,3: r2c3 r2c4 r3c3 r3c4', 'quadruple 3,4: r2c3 r2c4 r3c3 r3c4'],
+    rules: ['quadruple 3,3,4: r2c3 r2c4 r3c3 r3c4'],
     puzzle: '.........21.....',
   },
   holdsValues: 'numbers',

@@ -20,17 +20,17 @@ export const ratio = defineRule({
     en: {
       name: 'Black dot',
       called: 'black dot',
-      rule: 'One number is the number given times the other, twice the other where none is given.',
+      rule: 'One of the two numbers is the other times the number in the dot; in a dot without a number, it is twice the other.',
     },
     de: {
       name: 'Schwarzer Punkt',
       called: 'Verhältnispunkt',
-      rule: 'Eine Zahl ist das angegebene Vielfache der anderen, ohne Angabe das Doppelte.',
+      rule: 'Eine der beiden Zahlen ist die andere mal der Zahl im Punkt; steht im Punkt keine, ist sie das Doppelte der anderen.',
     },
     fr: {
       name: 'Point noir',
       called: 'le point de rapport',
-      rule: 'L’un des nombres est l’autre multiplié par le nombre indiqué, le double s’il n’y en a pas.',
+      rule: 'L’un des deux nombres est l’autre multiplié par le nombre dans le point ; dans un point sans nombre, il est le double de l’autre.',
     },
   },
 });

@@ -1,8 +1,22 @@
+import type { Words } from '#core';
 import { defineRule } from '../define.ts';
 import { sequence } from '../draft.ts';
 import { number, path } from '../fields.ts';
 import { lineClues } from '../keys/f-puzzles.ts';
 import { wholeLine } from '../keys/iss.ts';
+
+const BETWEEN: Words<string> = {
+  en: 'between the lowest and the highest number only {sets:or} can stand',
+  de: 'zwischen der kleinsten und der größten Zahl {sets|kann|können} nur {sets:or} stehen',
+  fr: 'entre le plus petit et le plus grand nombre il ne peut y avoir que {sets:or}',
+};
+
+/** Where nothing is added up there is no set to list. */
+const SIDE_BY_SIDE: Words<string> = {
+  en: 'the lowest and the highest number stand side by side',
+  de: 'die kleinste und die größte Zahl stehen nebeneinander',
+  fr: 'le plus petit et le plus grand nombre sont côte à côte',
+};
 
 /**
  * Between the lowest and the highest number of the kind the numbers add up to the clue. Along the line: nothing yet, one of the two
@@ -42,11 +56,7 @@ export const sandwich = defineRule({
         accepts: (state) => state === after,
         told: {
           counts: (state, number) => (state as number) >= 0 && number !== lowest && number !== highest,
-          words: {
-            en: 'between the lowest and the highest number only {sets:or} can stand',
-            de: 'zwischen der kleinsten und der größten Zahl {sets|kann|können} nur {sets:or} stehen',
-            fr: 'entre le plus petit et le plus grand nombre il ne peut y avoir que {sets:or}',
-          },
+          words: sum === 0 ? SIDE_BY_SIDE : BETWEEN,
         },
       }),
     ];

@@ -64,23 +64,31 @@ async function noteSolved(game: Game): Promise<void> {
   await history.add(game, Date.now()).catch(() => undefined);
 }
 
+/** Whether the player has done more than look: a move, though it be taken back, a hint or a pause. */
+function isTouched({ past, future, hints, timer }: Game): boolean {
+  return past.length + future.length + hints > 0 || timer.paused === true;
+}
+
 async function openGame(wanted: string | undefined, unsaved: () => string): Promise<Opened> {
   const id = wanted ?? gameShelf.lastId();
   const found = id === undefined ? undefined : await gameShelf.read(id).catch(() => undefined);
   const autosave = new Autosave(gameShelf, () => notify(unsaved(), 'warning'));
   gameShelf.writtenBy(() => autosave.flush());
   const game = found?.ok ? found.value : newGame(newGameId(), starterPuzzle(FIRST), { level: FIRST.level });
+  // Who only looks at the first puzzle finds no game of it in the list.
+  const isKept = (now: Game): boolean => found?.ok === true || isTouched(now);
   const options = {
     helpers: () => (fillsItself(game.origin) ? { ...settings.get(), fillSingles: true } : settings.get()),
     now: () => Date.now(),
     onChange: (game: Game) => {
-      autosave.note(game);
+      if (isKept(game)) autosave.note(game);
       if (game.solved) void noteSolved(game);
     },
   };
   const playing = new Playing(game, options);
   addEventListener('pagehide', () => {
-    if (gameShelf.lastId() === game.id) gameShelf.leave(playing.state.game, Date.now());
+    const now = playing.state.game;
+    if (gameShelf.lastId() === now.id && isKept(now)) gameShelf.leave(now, Date.now());
     void autosave.flush();
   });
   return { playing, ...(wanted !== undefined && found && !found.ok ? { complaint: found } : {}) };

@@ -161,17 +161,16 @@ function verdict(rows: readonly Row[]): ClaimVerdict {
 
 /** The stated rule is followed towards its peak; of the others it is enough to see where the hard stretch begins. */
 function budgetOf(kind: string, blanks: number, scale: ExperimentScale): number {
-  const [full, quick] = kind.startsWith('solid:4')
-    ? [10_000, 2000]
-    : kind === 'solid:3/every-plane' && blanks >= 690
-      ? [200_000, 8000]
-      : [50_000, 8000];
+  const [full, quick] =
+    valuesOf(kind) === 16 ? [10_000, 2000] : kind === 'solid:3/every-plane' && blanks >= 690 ? [200_000, 8000] : [50_000, 8000];
   return bySize(scale, { full, quick, tiny: 200 });
 }
 
+const valuesOf = (kind: string): number => kindFor(kind).geometry.size;
+
 function blankCounts(kind: string, scale: ExperimentScale): number[] {
-  if (kind.startsWith('solid:2')) return bySize(scale, { full: steps(40, 64, 1), quick: steps(40, 64, 3), tiny: [60] });
-  if (kind.startsWith('solid:4')) return bySize(scale, { full: steps(3200, 4050, 50), quick: steps(3300, 4000, 140), tiny: [2000] });
+  if (valuesOf(kind) === 4) return bySize(scale, { full: steps(40, 64, 1), quick: steps(40, 64, 3), tiny: [60] });
+  if (valuesOf(kind) === 16) return bySize(scale, { full: steps(3200, 4050, 50), quick: steps(3300, 4000, 140), tiny: [2000] });
   return bySize(scale, { full: [...steps(600, 725, 5), 729], quick: [...steps(600, 720, 15), 729], tiny: [600] });
 }
 
@@ -242,7 +241,7 @@ function panels(rows: readonly Row[], scale: ExperimentScale): FigurePanel<Text>
   // A puzzle that needs no search has no node; one is added, so that it has a place on a logarithmic scale.
   const nodes = (some: readonly Row[]): number => 1 + median(some.map((row) => row.nodesUsed));
   const seconds = (some: readonly Row[]): number => median(some.map((row) => row.seconds));
-  const rules = KINDS.filter((kind) => kind.startsWith('solid:3'));
+  const rules = KINDS.filter((kind) => valuesOf(kind) === 9);
   const sizes = ['solid:2/every-plane', 'solid:3/every-plane', 'solid:4/every-plane'];
   const x = { label: AXIS.blanksOf729, ...(scale.size === 'tiny' ? {} : { domain: [598, 731] as const }) };
   return [

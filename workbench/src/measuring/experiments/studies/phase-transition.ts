@@ -161,10 +161,13 @@ const swapsOf = (rows: readonly Row[]): MeasuredSample => ({
   stopped: rows.filter(isStopped).length,
 });
 
+const valuesOf = (kind: string): number => kindFor(kind).geometry.size;
+const isOfThreeFaces = (kind: string): boolean => kindFor(kind).geometry.panels.length === 3;
+
 /** Whether the empty puzzle takes the most swaps of all, as figure 6 has it. Swaps of stopped runs are lower bounds. */
 function growthVerdict(rows: readonly Row[], scale: ExperimentScale): ClaimVerdict {
   const settings = kinds(scale)
-    .filter((kind) => /:[23]/.test(kind) && kind.startsWith('faces3'))
+    .filter((kind) => isOfThreeFaces(kind) && valuesOf(kind) < 16)
     .map((kind) => {
       const some = annealed(rows, kind);
       const steps = groupBy(some, (row) => row.percent);
@@ -188,7 +191,7 @@ function growthVerdict(rows: readonly Row[], scale: ExperimentScale): ClaimVerdi
 /** Whether some share between half and 70 per cent is harder than the empty puzzle, as figure 7 has it. */
 function stretchVerdict(rows: readonly Row[], scale: ExperimentScale): ClaimVerdict {
   const settings = kinds(scale)
-    .filter((kind) => kind.startsWith('faces3:4'))
+    .filter((kind) => isOfThreeFaces(kind) && valuesOf(kind) === 16)
     .map((kind) => {
       const some = annealed(rows, kind).filter(({ percent }) => percent === 100 || (percent >= 50 && percent <= 70));
       const steps = groupBy(some, (row) => row.percent);
@@ -249,7 +252,7 @@ function kinds({ size }: ExperimentScale): string[] {
 
 /** Annealing gives up most of the larger ones, and says so after seconds each. */
 function samplesOf(kind: string, scale: ExperimentScale): number {
-  return scale.runs ?? bySize(scale, { full: kind.includes(':3') ? 10 : 5, quick: 2, tiny: 1 });
+  return scale.runs ?? bySize(scale, { full: valuesOf(kind) === 9 ? 10 : 5, quick: 2, tiny: 1 });
 }
 
 function budgetOf(engine: string, scale: ExperimentScale): number {
@@ -317,14 +320,16 @@ function emptyTable(rows: readonly Row[]): Table {
 }
 
 function seriesName(kind: string): Text {
-  const name = kind.replace(/^faces\d:(\d)/, 'n = $1').replace('/differ', '');
-  return kind.endsWith('/differ') ? { en: `${name}, differ`, de: `${name}, Kanten verschieden`, fr: `${name}, bords différents` } : name;
+  const name = `n = ${Math.sqrt(valuesOf(kind))}`;
+  return kindFor(kind).option === 'differ'
+    ? { en: `${name}, differ`, de: `${name}, Kanten verschieden`, fr: `${name}, bords différents` }
+    : name;
 }
 
 function panels(rows: readonly Row[], all: readonly string[]): FigurePanel<Text>[] {
   return ENGINES.flatMap((engine) =>
     (['faces3', 'faces6'] as const)
-      .filter((family) => all.some((kind) => kind.startsWith(family)))
+      .filter((family) => all.some((kind) => kindFor(kind).family === family))
       .map(
         (family): FigurePanel<Text> => ({
           title:
@@ -334,7 +339,7 @@ function panels(rows: readonly Row[], all: readonly string[]): FigurePanel<Text>
           x: { label: { en: 'empty places (%)', de: 'leere Plätze (%)', fr: 'places vides (%)' }, domain: [0, 100] },
           y: { label: AXIS.averageTime, scale: 'log' },
           series: all
-            .filter((kind) => kind.startsWith(family))
+            .filter((kind) => kindFor(kind).family === family)
             .map((kind) => ({
               name: seriesName(kind),
               points: [...of(rows, kind, engine)].map(([percent, some]) => ({
