@@ -76,7 +76,8 @@ test('the second goes on walking when it has found a solution itself, and hands 
   const pieces = piecesIn(makePieces());
   const found = await solve({ hear: () => undefined, pieces }, await some(45), 1, () => pieces.look(0) !== undefined);
   expect(found).toMatchObject({ status: 'limit', count: 1n });
-  expect(pieces.look(0)).toBeDefined();
+  // Its first walk was gone to its end after that, and came to nothing.
+  expect(pieces.look(0)?.at(-1)).toBe(0);
   const walks = piecesIn(makePieces());
   const isSolved = (number: number): boolean => (walks.look(number)?.at(-1) ?? 0) > 0;
   const walked = await solve({ hear: () => undefined, pieces: walks }, await some(18), 2, () => [0, 1, 2, 3].some(isSolved));
