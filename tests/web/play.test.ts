@@ -32,10 +32,10 @@ describe('by keyboard alone', () => {
     await page.context().close();
   });
 
-  test.each(['faces3:2', 'faces6:2/differ'])('each arrow goes round the cube of %s and comes back', async (spec) => {
+  test.each(['faces3:2', 'faces6:2'])('each arrow goes round the cube of %s and comes back', async (spec) => {
     const page = await site.open(linkOf(starter(spec)));
     await page.locator('[data-place]:focus').waitFor();
-    await roundByKeys(page, page.locator('[data-place]:focus'), starter(spec).geometry);
+    await roundByKeys(page, page.locator('[data-place][tabindex="0"]'), starter(spec).geometry);
     await page.context().close();
   });
 
