@@ -32,6 +32,16 @@ describe('by keyboard alone', () => {
     await page.context().close();
   });
 
+  test('a puzzle that “Fill plain” finishes says so at the end, and stands by itself in the statistics', async () => {
+    const page = await site.open('#/play');
+    await page.locator('[data-place]:focus').waitFor();
+    await page.keyboard.press('f');
+    await page.locator('.solved', { hasText: 'Filled by Ninefold51 of 51' }).waitFor();
+    await page.goto(`${site.address}#/history`);
+    await page.getByRole('rowheader', { name: 'with cells filled by Ninefold' }).waitFor();
+    await page.context().close();
+  });
+
   test.each(['faces3:2', 'faces6:2'])('each arrow goes round the cube of %s and comes back', async (spec) => {
     const page = await site.open(linkOf(starter(spec)));
     await page.locator('[data-place]:focus').waitFor();

@@ -3,6 +3,7 @@ export {
   blanksOf,
   type Change,
   conflictsOf,
+  filledOf,
   foggedCells,
   type Game,
   type GameTally,
