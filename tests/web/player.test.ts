@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Puzzle } from '#core';
 import { parsePuzzle } from '#formats';
-import type { Walk } from '#session';
+import type { Whereabouts } from '#session';
 import { newVisitor, type Visit, visit } from './browser.ts';
 import { roundByKeys, solutionOf, starter, wayTo } from './puzzles.ts';
 import { complaintsOf } from './site.ts';
@@ -49,7 +49,7 @@ test.each(['classic:2x2', 'solid:2', 'faces3:2'])('plays %s on a bare page and s
         (globalThis as { told?: string[] }).told!.push(`${type} ${(event as CustomEvent).detail.value}`),
       );
   }, element(puzzle));
-  let at: Walk = { place: Number(await page.locator('ninefold-player [tabindex="0"]').getAttribute('data-place')) };
+  let at: Whereabouts = { place: Number(await page.locator('ninefold-player [tabindex="0"]').getAttribute('data-place')) };
   await page.locator(`ninefold-player [data-place="${at.place}"]`).click();
   for (const cell of [...puzzle.givens.keys()].filter((one) => puzzle.givens[one] === 0)) {
     const way = wayTo(puzzle, at, puzzle.geometry.placesOf(cell)[0]!);

@@ -6,7 +6,7 @@ import { loadEngine } from '#engines';
 import { formatPuzzle } from '#formats';
 import { starters } from '#kinds';
 import { solvePuzzle } from '#operations';
-import { type Direction, spotsOf, step, viewOf, type Walk } from '#session';
+import { type Direction, spotsOf, step, viewOf, type Whereabouts } from '#session';
 import { starterPuzzle } from '../../workbench/src/apps/web/play/starters.ts';
 
 /** A puzzle that comes with the page, as its visitors find it. */
@@ -41,7 +41,7 @@ const KEYS: Readonly<Record<Direction, string>> = {
 };
 
 /** The keys that lead from one place to another, the fewest, and how one stands there: the line that led there counts for the next key. */
-export function wayTo({ geometry }: Puzzle, from: Walk, to: number): { readonly keys: readonly string[]; readonly at: Walk } {
+export function wayTo({ geometry }: Puzzle, from: Whereabouts, to: number): { readonly keys: readonly string[]; readonly at: Whereabouts } {
   const view = viewOf(geometry, 'panels');
   const spots = spotsOf(view);
   const ways = new Map([[from.place, { keys: [] as string[], at: from }]]);
@@ -58,7 +58,7 @@ export function wayTo({ geometry }: Puzzle, from: Walk, to: number): { readonly 
 /** Fills every blank by keys alone, cell by cell, from wherever the focus is; leaves out the last `spare` blanks. */
 export async function fillByKeys(page: Page, puzzle: Puzzle, solution: Grid, spare = 0): Promise<void> {
   const { geometry, givens, symbols } = puzzle;
-  let at: Walk = { place: Number(await page.locator('[data-place]:focus').getAttribute('data-place')) };
+  let at: Whereabouts = { place: Number(await page.locator('[data-place]:focus').getAttribute('data-place')) };
   const blanks = [...givens.keys()].filter((cell) => givens[cell] === 0);
   for (const cell of blanks.slice(0, blanks.length - spare)) {
     const way = wayTo(puzzle, at, geometry.placesOf(cell)[0]!);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { exampleKinds, kindFamilies, kindOf } from '#kinds';
 import { AXES, axesOf, spotsOf, viewOf } from './sheets.ts';
-import { type Direction, nearestPlace, step, turnedTo, type Walk } from './walk.ts';
+import { type Direction, nearestPlace, step, turnedTo, type Whereabouts } from './walk.ts';
 
 const DIRECTIONS: readonly Direction[] = ['up', 'down', 'left', 'right', 'deeper', 'nearer'];
 
@@ -25,7 +25,7 @@ describe('keys', () => {
     const view = viewOf(geometry, 'panels');
     const spots = spotsOf(view);
     const start = geometry.places.findIndex(({ name }) => name === from);
-    const end = directions.reduce((at: Walk, direction) => step(geometry, view, spots, at, direction), { place: start });
+    const end = directions.reduce((at: Whereabouts, direction) => step(geometry, view, spots, at, direction), { place: start });
     return geometry.places[end.place]!.name;
   };
 
@@ -80,8 +80,8 @@ describe.each(['faces3', 'faces6'])('%s', (family) => {
     const { geometry } = kindOf(spec);
     const view = viewOf(geometry, 'panels');
     const spots = spotsOf(view);
-    const press = (at: Walk, key: Direction): Walk => step(geometry, view, spots, at, key);
-    const cellAt = ({ place }: Walk): number => geometry.places[place]!.cell;
+    const press = (at: Whereabouts, key: Direction): Whereabouts => step(geometry, view, spots, at, key);
+    const cellAt = ({ place }: Whereabouts): number => geometry.places[place]!.cell;
 
     test('the same arrow goes round the cube and comes back to where it began, from every place', () => {
       // Six faces are walked round over four of them; three end at the corner of the cube that is open, two faces on.
@@ -91,7 +91,7 @@ describe.each(['faces3', 'faces6'])('%s', (family) => {
       geometry.places.forEach((_, place) => {
         for (const key of KEYS) {
           const passed = new Set<number>();
-          let at: Walk = { place };
+          let at: Whereabouts = { place };
           for (let presses = 0; presses < cells; presses++) {
             at = press(at, key);
             passed.add(cellAt(at));
@@ -106,7 +106,7 @@ describe.each(['faces3', 'faces6'])('%s', (family) => {
         for (const key of KEYS) {
           const near = press({ place }, key);
           expect(press(near, OPPOSITE[key]).place).toBe(place);
-          const way = Array.from({ length: 2 * geometry.size }).reduce<Walk[]>(
+          const way = Array.from({ length: 2 * geometry.size }).reduce<Whereabouts[]>(
             (walks) => [...walks, press(walks.at(-1)!, key)],
             [{ place }],
           );
@@ -126,7 +126,7 @@ test('an arrow goes straight on over a face that is drawn turned, until another 
   const view = viewOf(geometry, 'panels');
   const spots = spotsOf(view);
   const way = (from: string, keys: readonly Direction[]): string[] => {
-    let at: Walk = { place: geometry.places.findIndex(({ name }) => name === from) };
+    let at: Whereabouts = { place: geometry.places.findIndex(({ name }) => name === from) };
     return keys.map((key) => {
       at = step(geometry, view, spots, at, key);
       return `${geometry.places[at.place]!.name} ${turnedTo(at.course) ?? ''}`.trim();

@@ -31,7 +31,7 @@ export interface Course {
 }
 
 /** Where somebody is, and the line that has led there, if a key has. */
-export interface Walk {
+export interface Whereabouts {
   readonly place: number;
   readonly course?: Course | undefined;
 }
@@ -48,10 +48,10 @@ export function step(
   geometry: Geometry,
   view: AxisView,
   spots: ReadonlyMap<number, Spot>,
-  { place, course }: Walk,
+  { place, course }: Whereabouts,
   direction: Direction,
   endsThere = false,
-): Walk {
+): Whereabouts {
   const spot = spots.get(place);
   if (!spot) return { place };
   if (direction === 'deeper' || direction === 'nearer')
@@ -81,7 +81,7 @@ export function turnedTo(course: Course | undefined): Heading | undefined {
 }
 
 /** The last step taken back, to the very place: where two places show one cell, the way alone would not say which of them it was. */
-function returned(place: number, { key, heading, back }: Course): Walk {
+function returned(place: number, { key, heading, back }: Course): Whereabouts {
   return {
     place: back.place,
     course: { key: OPPOSITE[key], heading: OPPOSITE[back.heading], back: { place, heading: OPPOSITE[heading] } },

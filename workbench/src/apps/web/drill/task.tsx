@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactElement, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { cellName, speak } from '#core';
 import type { Picture } from '#drawing';
-import { type Direction, spotsOf, viewOf, type Walk, step as walk } from '#session';
+import { type Direction, spotsOf, viewOf, type Whereabouts, step as walk } from '#session';
 import { BoardView } from '../board/board.tsx';
 import { runBinding } from '../keys/binding.ts';
 import { useSpeaker } from '../language.ts';
@@ -29,11 +29,11 @@ export function TaskView({ task, technique, isNext, onJudged, onNext }: TaskView
   const { puzzle, chosen, verdict, toggle, judge } = state;
   const view = useMemo(() => viewOf(puzzle.geometry, 'panels'), [puzzle]);
   const spots = useMemo(() => spotsOf(view), [view]);
-  const [at, setAt] = useState<Walk>({ place: 0 });
+  const [at, setAt] = useState<Whereabouts>({ place: 0 });
   const cursor = at.place;
   const board = useRef<HTMLDivElement>(null);
   const next = useRef<HTMLButtonElement>(null);
-  const go = (to: Walk): void => {
+  const go = (to: Whereabouts): void => {
     setAt(to);
     board.current?.querySelector<HTMLElement>(`[data-place="${to.place}"]`)?.focus({ preventScroll: true });
   };

@@ -1,6 +1,6 @@
 import { type Cell, escapeXml, sortTitle } from '#core';
 import { shadedCells } from '#drawing';
-import { type AxisView, conflictsOf, foggedCells, type Game, type Sheet, turnedTo, type Walk } from '#session';
+import { type AxisView, conflictsOf, foggedCells, type Game, type Sheet, turnedTo, type Whereabouts } from '#session';
 import { diagonalsOf, layOut, linesOf, roomFor } from '../board/layout.ts';
 import type { PlayerHint } from './helper.ts';
 import type { RulesModule } from './parts.ts';
@@ -18,7 +18,7 @@ export interface BoardShown {
   readonly view: AxisView;
   /** The sheet in view, where layers are shown one at a time. */
   readonly sheet: number;
-  readonly at: Walk;
+  readonly at: Whereabouts;
   readonly words: PlayerWords;
   /** What readers call the board. */
   readonly label: string | null;

@@ -15,7 +15,7 @@ import {
   step,
   valuesOf,
   viewOf,
-  type Walk,
+  type Whereabouts,
   withKnowledge,
 } from '#session';
 import { DIRECTIONS } from '../keys/arrows.ts';
@@ -43,7 +43,7 @@ export class NinefoldPlayer extends HTMLElement {
   #game: Game | undefined;
   #view: AxisView | undefined;
   #spots: ReadonlyMap<number, Spot> = new Map();
-  #at: Walk = { place: 0 };
+  #at: Whereabouts = { place: 0 };
   #marking = false;
   #sheet = 0;
   #rules: RulesModule | undefined;
