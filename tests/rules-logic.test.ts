@@ -114,7 +114,8 @@ test('nearly all rules were met in random puzzles', () => {
 function combinationsHold({ geometry }: Puzzle, { technique, rules, combinations, combinedCells }: Deduction, solution: Grid): boolean {
   const rule = geometry.constraints.rules[rules?.[0] ?? -1];
   // Classes of values, and what lies between or can be seen, are no sets of values for cells.
-  if (!combinations || technique === 'line-classes' || (!combinedCells && geometry.constraints.sequences.some(({ told }) => told))) return true;
+  if (!combinations || technique === 'line-classes' || (!combinedCells && geometry.constraints.sequences.some(({ told }) => told)))
+    return true;
   const held = (combinedCells ?? rule!.cells).map((cell) => solution[cell]!).sort((a, b) => a - b);
   return combinations.some((values) => values.join() === held.join());
 }
