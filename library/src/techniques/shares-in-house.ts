@@ -6,7 +6,7 @@ import { Idle } from './ruled/idle.ts';
 import { MOST_LISTED } from './ruled/listed.ts';
 import { maskOf } from './ruled/net.ts';
 import { refusesWithoutRules } from './ruled/parts.ts';
-import { candidatesOf, each, struck, struckCells, struckValues } from './ruled/strike.ts';
+import { aboutStruck, each, struck } from './ruled/strike.ts';
 import type { Tables } from './tables.ts';
 import type { Deduction, Technique } from './technique.ts';
 
@@ -169,12 +169,7 @@ function choose(board: Board, house: number, family: readonly Listed[]): Deducti
     technique: 'shares-in-house',
     name: 'Shares of a House',
     rating: 4.7,
-    place: [],
-    remove,
-    cells: struckCells(remove),
-    values: struckValues(remove),
-    houses: [...new Set([house, ...family.flatMap(({ guest }) => guest.houses)])],
-    candidates: candidatesOf(board, [...taken]),
+    ...aboutStruck(board, [...taken], [...new Set([house, ...family.flatMap(({ guest }) => guest.houses)])], remove),
     rules,
     ...(isListed ? { combinations: sets.map(({ mask }) => valuesIn(mask)) } : {}),
     form: isListed ? 'listed' : 'many',
