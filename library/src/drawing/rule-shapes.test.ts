@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { makePuzzle } from '#core';
 import { kindOf } from '#kinds';
 import { addRules } from '#rules';
+import { halfWidth } from './rule-canvas.ts';
 import { ruleShapes } from './rule-shapes.ts';
 
 function drawn(...lines: string[]): ReturnType<typeof ruleShapes> {
@@ -80,4 +81,18 @@ test('a cage through layers has its sum in its first cell of each and where it g
     ['→2', 1, 0],
   ]);
   expect(texts[1]!.at[1]).not.toBe(texts[2]!.at[1]);
+});
+
+test('a text in a corner stays in its square, however long it is, and begins or ends where a short one does', () => {
+  const kind = addRules(kindOf('solid:2'), ['sum 9,10,11: l1r1c1 l1r1c2 l2r1c2', 'cage 9: l1r3c1 l1r3c2 l2r3c2']);
+  if (!kind.ok) throw new Error(kind.error);
+  const { geometry, rules } = makePuzzle(kind.value, new Uint8Array(64));
+  const texts = textsOf(ruleShapes(geometry, rules));
+  expect(new Set(texts.map(({ text }) => text))).toEqual(new Set(['9/10/11', '9', '→2', '→1']));
+  for (const { at, text, size, corner } of texts) {
+    const [left, right] = [-1, 1].map((side) => (at[0] % 1) + side * size * halfWidth(text));
+    // The dashed line stands 0.07 off the edge.
+    expect([text, left! > 0.07, right! < 0.93]).toEqual([text, true, true]);
+    expect(corner === 'end' ? right : left).toBeCloseTo(corner === 'end' ? 0.88 : 0.12);
+  }
 });
