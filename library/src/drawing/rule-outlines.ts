@@ -35,7 +35,7 @@ function sumText({ panel, row, column }: PanelSquare, text: string): PanelShape 
 
 /** A text in the lower corner of a square: where something goes on. */
 export function cornerText({ panel, row, column }: PanelSquare, text: string): PanelShape {
-  return { type: 'text', panel, at: [column + 0.88 - 0.22 * halfWidth(text), row + 0.86], text, size: 0.22, ink: 'ink', corner: 'end' };
+  return { type: 'text', panel, at: [column + 0.88 - 0.22 * halfWidth(text), row + 0.82], text, size: 0.22, ink: 'ink', corner: 'end' };
 }
 
 function shaded({ panel, row, column }: PanelSquare): PanelShape {

@@ -91,8 +91,10 @@ test('a text in a corner stays in its square, however long it is, and begins or 
   expect(new Set(texts.map(({ text }) => text))).toEqual(new Set(['9/10/11', '9', '→2', '→1']));
   for (const { at, text, size, corner } of texts) {
     const [left, right] = [-1, 1].map((side) => (at[0] % 1) + side * size * halfWidth(text));
-    // The dashed line stands 0.07 off the edge.
-    expect([text, left! > 0.07, right! < 0.93]).toEqual([text, true, true]);
+    // A digit is about 0.73 of its size high. The middle of the dashed line stands 0.07 off the edge, and half of its width is on this side.
+    const [top, foot] = [-1, 1].map((side) => (at[1] % 1) + (side * 0.73 * size) / 2);
+    expect([text, Math.min(left!, top!) > 0.085, Math.max(right!, foot!) < 0.925]).toEqual([text, true, true]);
+    if (corner === 'end') expect(foot).toBeLessThan(0.915);
     expect(corner === 'end' ? right : left).toBeCloseTo(corner === 'end' ? 0.88 : 0.12);
   }
 });
