@@ -136,6 +136,40 @@ describe('words around', () => {
     expect(items.slice(0, -1).every((item) => /cells/.test(item))).toBe(true);
   });
 
+  const starred = (row: string): string => `${row.slice(0, 3)}*${row.slice(3, 6)}*${row.slice(6)}`;
+  const bands = (line: string, rows: readonly string[]): string[] => rows.flatMap((row, i) => (i % 3 === 0 && i > 0 ? [line, row] : [row]));
+  const STARS = '*'.repeat(11);
+  test.each([
+    ['rows of stars between boxes', bands(STARS, ROWS)],
+    [
+      'and bars',
+      bands(
+        STARS,
+        ROWS.map((row) => starred(row).replaceAll('*', '|')),
+      ),
+    ],
+    ['and columns of stars', bands(STARS, ROWS.map(starred))],
+    [
+      'a frame of stars',
+      ['*'.repeat(13), ...bands('*'.repeat(13), ROWS.map(starred)).map((row) => (row.startsWith('**') ? row : `*${row}*`)), '*'.repeat(13)],
+    ],
+    [
+      'spaces between cells',
+      bands(
+        [...STARS].join(' '),
+        ROWS.map((row) => [...starred(row)].join(' ')),
+      ),
+    ],
+  ])('lines drawn with stars: %s', (_, rows) => {
+    expect(read(rows.join('\n'))).toEqual([classic]);
+    expect(read([...rows, '', ...rows].join('\n'))).toEqual([classic, classic]);
+  });
+
+  test.each(['*', '_', '-'])('a first row of nothing but blanks: %s', (blank) => {
+    const rows = ROWS.map((row) => row.replaceAll('.', blank));
+    expect(read([blank.repeat(9), ...rows.slice(1)].join('\n'))).toEqual([`classic:3x3 ${'.'.repeat(9)}${EASY.slice(9)}`]);
+  });
+
   test('a drawing in a letter', () => {
     const drawn = ROWS.map(
       (row, i) => `${i % 3 === 0 && i > 0 ? '------+-------+------\n' : ''}${row.replace(/(...)(...)(...)/, '$1 | $2 | $3')}`,
