@@ -34,6 +34,19 @@ describe('a hint', () => {
     await page.context().close();
   });
 
+  test.each(['en', 'de', 'fr'])('in a low window has its last words above its buttons and moves no key (%s)', async (locale) => {
+    const page = await table('#/play', { viewport: { width: 1180, height: 820 }, locale });
+    const before = (await page.locator('.keypad').boundingBox())!.y;
+    for (let i = 0; i < 4; i++) await page.keyboard.press('h');
+    const words = page.locator('.hint-lines p').nth(3);
+    await words.waitFor();
+    const [text, buttons] = [(await words.boundingBox())!, (await page.locator('.coach .card-actions').boundingBox())!];
+    expect(text.y + text.height).toBeLessThanOrEqual(buttons.y);
+    expect(buttons.y + buttons.height).toBeLessThanOrEqual(820);
+    expect((await page.locator('.keypad').boundingBox())!.y).toBe(before);
+    await page.context().close();
+  });
+
   test('on a phone has its buttons on the screen', async () => {
     const page = await site.open('#/play', PHONE);
     await page.getByRole('button', { name: 'Hint' }).tap();
@@ -250,6 +263,8 @@ test('a drill is answered by fingers on a phone, and its reason is heard in Germ
     .getByRole('status')
     .filter({ hasText: /Gefunden!.*ist der einzige Wert, der in r\dc\d noch möglich ist, also kommt \d in r\dc\d\./ })
     .waitFor();
+  // The value stands large in its double ring, which would cut a small one at the edge of its square.
+  await page.locator(`.drill [data-place="${cell}"] .digit.ghost`, { hasText: value }).waitFor();
   expect(await complaintsOf(page, { part: '.drill' })).toEqual([]);
   await page.context().close();
 });

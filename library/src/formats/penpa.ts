@@ -1,4 +1,4 @@
-import { fail, isRecord, type Puzzle, type Result, said, squareName } from '#core';
+import { fail, isRecord, type Puzzle, type Result, said, squareName, unescaped } from '#core';
 import { squarest } from '#kinds';
 import { sure } from './evidence.ts';
 import { readFPuzzlesDocument } from './f-puzzles/index.ts';
@@ -6,7 +6,6 @@ import { eachLine, type Format } from './format.ts';
 import type { ReadHints } from './hints.ts';
 import { inflate } from './inflate.ts';
 import { parseJson } from './json-value.ts';
-import { unescaped } from './link.ts';
 import { withoutPadding } from './unpack.ts';
 
 /** More than any drawing unpacks to. */

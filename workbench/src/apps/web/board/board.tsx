@@ -1,7 +1,7 @@
 import { type CSSProperties, lazy, type ReactElement, Suspense, useMemo } from 'react';
 import type { Cell, Puzzle } from '#core';
 import { type Picture, shadedCells } from '#drawing';
-import { BLANK_NOTE, type Sheet } from '#session';
+import { BLANK_NOTE, type Sheet, turnedTo } from '#session';
 import { useSettings } from '../settings.ts';
 import { useTranslation } from '../texts.ts';
 import type { BoardProps } from './board-props.ts';
@@ -20,6 +20,7 @@ export function BoardView(props: BoardProps): ReactElement {
   const { t } = useTranslation('shell');
   const { rules } = puzzle;
   const layout = useMemo(() => layOut(sheets, roomFor(puzzle)), [sheets, puzzle]);
+  const ghosts = useMemo(() => new Map(props.picture?.place.map(({ cell, value }) => [cell, value])), [props.picture]);
   const isCornered = useMemo(() => hasCorners(rules), [rules]);
   const shaded = useMemo(() => shadedCells(puzzle.geometry), [puzzle.geometry]);
   const leaving = useMemo(() => leavingPlaces({ rules, geometry: puzzle.geometry }), [rules, puzzle.geometry]);
@@ -71,6 +72,7 @@ export function BoardView(props: BoardProps): ReactElement {
               shaded={shaded}
               leaving={leaving}
               picture={undefined}
+              ghosts={ghosts}
               extra={picture}
               cornered={isCornered}
             />
@@ -96,6 +98,7 @@ interface SheetViewProps extends BoardProps {
   readonly sheet: Sheet;
   readonly shaded: ReadonlySet<Cell>;
   readonly leaving: ReadonlySet<number>;
+  readonly ghosts: ReadonlyMap<Cell, number>;
   readonly extra: (cell: Cell) => string;
   readonly cornered: boolean;
 }
@@ -131,9 +134,10 @@ function SheetView(props: SheetViewProps): ReactElement {
                 say={t as Say}
                 chosen={selection?.has(cell) ?? false}
                 focusable={place === cursor}
+                leads={place === cursor ? turnedTo(props.course) : undefined}
                 candidates={candidates}
                 counts={candidates && props.countsOf?.(cell)}
-                ghost={props.ghosts?.get(cell)}
+                ghost={props.ghosts.get(cell)}
                 placed={placedMarks}
                 cornered={cornered}
               />

@@ -55,7 +55,7 @@ function Lines({ lines }: { readonly lines: ReturnType<typeof sumUp>['lines'] })
   const columns = ['kind', 'level', 'solved', 'best', 'median', 'hints', 'unaided'] as const;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
-    <section className="history-table" tabIndex={0} aria-label={t('byKind')}>
+    <section className="scroller history-table" tabIndex={0} aria-label={t('byKind')}>
       <table>
         <thead>
           <tr>
@@ -67,9 +67,12 @@ function Lines({ lines }: { readonly lines: ReturnType<typeof sumUp>['lines'] })
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ spec, isRuled, rules, level, solved, bestMs, medianMs, hints, unaided }) => (
-            <tr key={`${spec} ${isRuled} ${rules} ${level}`}>
-              <th scope="row">{isRuled && !rules ? t('ruled', { name: sortName(spec) }) : sortName(spec, rules)}</th>
+          {lines.map(({ spec, isRuled, rules, level, isFilled, solved, bestMs, medianMs, hints, unaided }) => (
+            <tr key={`${spec} ${isRuled} ${rules} ${level} ${isFilled}`}>
+              <th scope="row">
+                {isRuled && !rules ? t('ruled', { name: sortName(spec) }) : sortName(spec, rules)}
+                {isFilled && <span className="history-note">{t('filled')}</span>}
+              </th>
               <td>{level ? levelWithRange(level, i18n.language, isRuled ? 'ninefold-rules' : 'sudoku-explainer') : t('unrated')}</td>
               <td>{solved}</td>
               <td>{formatDuration(bestMs)}</td>
