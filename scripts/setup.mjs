@@ -20,12 +20,14 @@ export function ensureReady() {
       // Not `npm ci`: it refuses a lock file that lacks the optional packages of other systems. This keeps to the pinned
       // versions all the same and writes neither package.json nor the lock file.
       npm(['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], 'the dependencies could not be installed');
-      markCurrent('install', installKey);
+      markCurrent('install', installKey());
     }
     if (!isCurrent('build', buildKey)) {
       say('Ninefold: building ...');
+      // Before the build: what changes while it runs is not in it.
+      const sources = sourcesKey();
       run(process.execPath, [join(root, 'scripts', 'build.mjs')], 'the build failed');
-      markCurrent('build', buildKey);
+      markCurrent('build', sources);
     }
   });
 }
@@ -42,12 +44,14 @@ function installKey() {
   return present ? [process.version, process.platform, readFileSync(join(root, 'package-lock.json'), 'utf8')].join('\n') : undefined;
 }
 
+/** A build that was removed counts as a change. */
+const buildKey = () => (existsSync(join(root, 'workbench', 'dist', 'cli', 'main.js')) ? sourcesKey() : undefined);
+
 /**
  * What the build depends on: the names of the sources, and their sizes and times in one number, since every command begins here and to read the
  * sources, or to write each number out, would take it longer than its work.
  */
-function buildKey() {
-  if (!existsSync(join(root, 'workbench', 'dist', 'cli', 'main.js'))) return undefined;
+function sourcesKey() {
   const files = [
     'library/package.json',
     'library/tsconfig.build.json',
@@ -86,7 +90,7 @@ function isCurrent(step, key) {
 
 /** The key is kept as it is: every command begins here, and loading what hashes takes longer than reading it. */
 function markCurrent(step, key) {
-  writeFileSync(join(state, step), key() ?? '');
+  writeFileSync(join(state, step), key ?? '');
 }
 
 /** Two first starts at once must not install over each other: the second waits for the first. */

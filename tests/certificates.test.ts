@@ -271,7 +271,7 @@ describe('with rules', () => {
     );
     expect(refusal([{ houses: [99], less: [] }])).toBe('the claim adds a sum that cannot be worked out: number 1');
     expect(refusal([{ houses: [0, 1, 2, 3], less: [] }])).toBe('the claim adds a sum that cannot be worked out: number 1');
-    expect(refusal('all')).toBe('the claim does not say where its added sums come from');
+    expect(refusal('all')).toBe('.json: the claim does not say where its added sums come from');
   });
 
   test('what falls while a cage decides is never its own reason', () => {

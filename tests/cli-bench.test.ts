@@ -106,6 +106,12 @@ describe('words that make no sense get a sentence', () => {
     [['kinds', list, '--engine', 'nonsense'], 'unknown engine "nonsense"'],
     [['generator', 'nonsense'], 'unknown kind "nonsense"'],
     [['service', 'nonsense'], 'the address of a running service is needed'],
+    [['service', 'http://127.0.0.1:1'], 'no service answers at http://127.0.0.1:1'],
+    [['certificates', join(folder, 'nowhere.jsonl')], 'nowhere.jsonl: cannot be read'],
+    [['certificates', list, '--judges', folder], 'lrat-check: cannot be read'],
+    [['variants', ruled, '--peers', join(folder, 'nowhere')], 'nowhere: cannot be read'],
+    [['photographs', join(folder, 'nowhere')], 'nowhere: cannot be read'],
+    [['photographs', folder, '--folds', join(folder, 'nowhere')], 'folds.json: cannot be read'],
   ])('%j', async (words, sentence) => {
     const { code, err } = await ninefoldHere(['bench', ...words]);
     expect(code).toBe(2);

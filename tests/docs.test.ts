@@ -4,7 +4,6 @@ import { expect, test } from 'vitest';
 import { engineEntries } from '#engines';
 import { experiments } from '#measuring/experiments';
 import { ruleTypes } from '#rules';
-import { commands } from '../workbench/src/apps/cli/index.ts';
 import { pages, root } from './examples.ts';
 
 test('the README is short and its links lead somewhere', () => {
@@ -68,31 +67,6 @@ test('the files that other pages name are there', () => {
   expect(named.length).toBeGreaterThan(40);
   // What is built is named for those who have built it.
   expect(named.filter((path) => !path.includes('/dist/') && !existsSync(root + path))).toEqual([]);
-});
-
-/** What a page shows as a command: a line of a block, or what stands between backticks. What follows a pipe or a comment is not ours. */
-function shown(text: string): string[] {
-  const lines = text.matchAll(/(?:^|[`$(] ?|=\S+ )(?:npx )?(node bin\/ninefold\.mjs|ninefold|npm run campaign --) ([a-z-][^`#|\n]*)/gm);
-  return [...lines].map(([, program, rest]) => (program!.startsWith('npm') ? `bench campaign ${rest}` : rest!));
-}
-
-test('commands that documents show are there, with their options', async () => {
-  const inner = await Promise.all(
-    commands.map(async (command) => (await command.commands?.())?.map((own) => ({ ...own, name: `${command.name} ${own.name}` })) ?? []),
-  );
-  const known = [...inner.flat(), ...commands];
-  const lines = [...pages, 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'SECURITY.md', 'CHANGELOG.md'].flatMap((page) =>
-    shown(readFileSync(root + page, 'utf8')).map((line) => ({ page, line })),
-  );
-  expect(lines.length).toBeGreaterThan(150);
-  const wrong = lines.flatMap(({ page, line }) => {
-    const command = known.find(({ name }) => line === name || line.startsWith(`${name} `));
-    if (!command) return [`${page}: no command in "${line}"`];
-    const options = command.options.flatMap(({ flags }) => flags.match(/--[\w-]+/g) ?? []);
-    const strange = (line.match(/(?<=\s)--[a-z][\w-]*/g) ?? []).filter((option) => ![...options, '--help', '--version'].includes(option));
-    return strange.map((option) => `${page}: no ${option} in "${line}"`);
-  });
-  expect(wrong).toEqual([]);
 });
 
 test.each([

@@ -110,6 +110,16 @@ test('nearly all rules were met in random puzzles', () => {
   expect(met.size).toBeGreaterThan(0.9 * ruleTypes.length);
 });
 
+/** Whether the solution is among the combinations that a step leaves, in the cells that it leaves them for. */
+function combinationsHold({ geometry }: Puzzle, { technique, rules, combinations, combinedCells }: Deduction, solution: Grid): boolean {
+  const rule = geometry.constraints.rules[rules?.[0] ?? -1];
+  // Classes of values, and what lies between or can be seen, are no sets of values for cells.
+  if (!combinations || technique === 'line-classes' || (!combinedCells && geometry.constraints.sequences.some(({ told }) => told)))
+    return true;
+  const held = (combinedCells ?? rule!.cells).map((cell) => solution[cell]!).sort((a, b) => a - b);
+  return combinations.some((values) => values.join() === held.join());
+}
+
 describe('our own puzzles', () => {
   test('use every primitive and a kind of every form', () => {
     const all = own.map(({ geometry }) => geometry.constraints);
@@ -131,6 +141,7 @@ describe('our own puzzles', () => {
       const walked = inspect(puzzle, solutions, {
         onStep(step) {
           const technique = techniques.find(({ id }) => id === step.technique)!;
+          expect(combinationsHold(puzzle, step, solutions[0]!), `${step.technique}: ${speakers[0]!.sentence(technique, step)}`).toBe(true);
           for (const words of speakers) {
             const sentence = words.sentence(technique, step);
             expect(sentence).toMatch(/^\S[^{}|]*\.$/s);

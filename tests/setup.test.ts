@@ -27,8 +27,8 @@ beforeAll(async () => {
   write('.ninefold/install', [process.version, process.platform, '{}'].join('\n'));
   write(
     'scripts/build.mjs',
-    `import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
-appendFileSync('builds', '.'); mkdirSync('workbench/dist/cli', { recursive: true }); writeFileSync('workbench/dist/cli/main.js', '');`,
+    `import { appendFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+appendFileSync('builds', '.'); if (existsSync('late')) { writeFileSync('library/src/core/b.ts', 'changed while it is built'); rmSync('late'); } mkdirSync('workbench/dist/cli', { recursive: true }); writeFileSync('workbench/dist/cli/main.js', '');`,
   );
   ({ ensureReady } = (await import(join(root, 'scripts', 'setup.mjs'))) as { ensureReady: () => void });
 });
@@ -59,6 +59,18 @@ test('a clone is built once, and again for every change of a source, whatever it
   write('library/src/core/generated/x.ts', '');
   ensureReady();
   expect(builds()).toBe(changes.length + 1);
+});
+
+test('what changes while it is built is built the next time', () => {
+  ensureReady();
+  const before = builds();
+  write('late', '');
+  write('library/src/core/a.ts', 'a change');
+  ensureReady();
+  expect(builds()).toBe(before + 1);
+  ensureReady();
+  ensureReady();
+  expect(builds()).toBe(before + 2);
 });
 
 /** Two files change names, or one gets another. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fillByKeys, linkOf, solutionOf, starter, wayTo } from './puzzles.ts';
+import { fillByKeys, linkOf, roundByKeys, solutionOf, starter, wayTo } from './puzzles.ts';
 import { siteForTests } from './site.ts';
 
 const site = siteForTests();
@@ -32,6 +32,23 @@ describe('by keyboard alone', () => {
     await page.context().close();
   });
 
+  test('a puzzle that “Fill plain” finishes says so at the end, and stands by itself in the statistics', async () => {
+    const page = await site.open('#/play');
+    await page.locator('[data-place]:focus').waitFor();
+    await page.keyboard.press('f');
+    await page.locator('.solved', { hasText: 'Filled by Ninefold51 of 51' }).waitFor();
+    await page.goto(`${site.address}#/history`);
+    await page.getByRole('rowheader', { name: 'with cells filled by Ninefold' }).waitFor();
+    await page.context().close();
+  });
+
+  test.each(['faces3:2', 'faces6:2'])('each arrow goes round the cube of %s and comes back', async (spec) => {
+    const page = await site.open(linkOf(starter(spec)));
+    await page.locator('[data-place]:focus').waitFor();
+    await roundByKeys(page, page.locator('[data-place][tabindex="0"]'), starter(spec).geometry);
+    await page.context().close();
+  });
+
   test('marks, colours, several cells, undo and redo work without a pointer', async () => {
     const page = await site.open('#/play');
     await page.locator('[data-place]:focus').waitFor();
@@ -39,13 +56,13 @@ describe('by keyboard alone', () => {
     const puzzle = starter('classic:3x3');
     const blanks = puzzle.geometry.places.flatMap(({ cell }, place) => (puzzle.givens[cell] === 0 ? [place] : []));
     const [first, second] = blanks as [number, number];
-    for (const key of wayTo(puzzle, Number(await page.locator('[data-place]:focus').getAttribute('data-place')), first))
-      await page.keyboard.press(key);
+    const start = Number(await page.locator('[data-place]:focus').getAttribute('data-place'));
+    for (const key of wayTo(puzzle, { place: start }, first).keys) await page.keyboard.press(key);
     await page.keyboard.press('Shift+Digit4');
     await page.keyboard.press('Control+Digit2');
     await page.keyboard.press('Alt+Digit3');
     expect(await label(first)).toMatch(/corner marks 4, centre marks 2, coloured green/);
-    for (const key of wayTo(puzzle, first, second)) await page.keyboard.press(`Shift+${key}`);
+    for (const key of wayTo(puzzle, { place: first }, second).keys) await page.keyboard.press(`Shift+${key}`);
     await page.keyboard.press('c');
     await page.keyboard.press('7');
     expect(await label(first)).toContain('centre marks 2 7');

@@ -7,8 +7,9 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Puzzle } from '#core';
 import { parsePuzzle } from '#formats';
+import type { Whereabouts } from '#session';
 import { newVisitor, type Visit, visit } from './browser.ts';
-import { solutionOf, starter, wayTo } from './puzzles.ts';
+import { roundByKeys, solutionOf, starter, wayTo } from './puzzles.ts';
 import { complaintsOf } from './site.ts';
 
 const script = new URL('../../workbench/dist/web/ninefold-player.js', import.meta.url);
@@ -48,18 +49,30 @@ test.each(['classic:2x2', 'solid:2', 'faces3:2'])('plays %s on a bare page and s
         (globalThis as { told?: string[] }).told!.push(`${type} ${(event as CustomEvent).detail.value}`),
       );
   }, element(puzzle));
-  let at = Number(await page.locator('ninefold-player [tabindex="0"]').getAttribute('data-place'));
-  await page.locator(`ninefold-player [data-place="${at}"]`).click();
+  let at: Whereabouts = { place: Number(await page.locator('ninefold-player [tabindex="0"]').getAttribute('data-place')) };
+  await page.locator(`ninefold-player [data-place="${at.place}"]`).click();
   for (const cell of [...puzzle.givens.keys()].filter((one) => puzzle.givens[one] === 0)) {
-    const to = puzzle.geometry.placesOf(cell)[0]!;
-    for (const key of wayTo(puzzle, at, to)) await page.keyboard.press(key);
+    const way = wayTo(puzzle, at, puzzle.geometry.placesOf(cell)[0]!);
+    for (const key of way.keys) await page.keyboard.press(key);
     await page.keyboard.press(String(solution[cell]));
-    at = to;
+    at = way.at;
   }
   const told = await page.evaluate(() => (globalThis as { told?: string[] }).told!);
   const full = puzzle.geometry.places.map(({ cell }) => solution[cell]).join('');
   expect(told.at(-1)).toBe(`ninefold-solved ${full}`);
   expect(await page.evaluate(() => (document.querySelector('ninefold-player') as HTMLElement & { solved: boolean }).solved)).toBe(true);
+});
+
+test.each(['faces3:2', 'faces6:2'])('each arrow goes round the cube of %s and comes back', async (spec) => {
+  const { geometry } = starter(spec);
+  await page.evaluate(
+    (html) => {
+      document.querySelector('#here')!.innerHTML = html;
+    },
+    element(starter(spec)),
+  );
+  await page.locator('ninefold-player [tabindex="0"]').click();
+  await roundByKeys(page, page.locator('ninefold-player [tabindex="0"]'), geometry);
 });
 
 test('marks, erases, undoes by its keys; readonly takes nothing; axe finds nothing', async () => {

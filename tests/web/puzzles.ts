@@ -1,11 +1,12 @@
 import lz from 'lz-string';
-import type { Page } from 'playwright-core';
-import type { Grid, Puzzle } from '#core';
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { Geometry, Grid, Puzzle } from '#core';
 import { loadEngine } from '#engines';
 import { formatPuzzle } from '#formats';
 import { starters } from '#kinds';
 import { solvePuzzle } from '#operations';
-import { type Direction, spotsOf, step, viewOf } from '#session';
+import { type Direction, spotsOf, step, viewOf, type Whereabouts } from '#session';
 import { starterPuzzle } from '../../workbench/src/apps/web/play/starters.ts';
 
 /** A puzzle that comes with the page, as its visitors find it. */
@@ -39,30 +40,56 @@ const KEYS: Readonly<Record<Direction, string>> = {
   nearer: 'PageUp',
 };
 
-/** The keys that lead from one place to another, the fewest. */
-export function wayTo({ geometry }: Puzzle, from: number, to: number): string[] {
+/** The keys that lead from one place to another, the fewest, and how one stands there: the line that led there counts for the next key. */
+export function wayTo({ geometry }: Puzzle, from: Whereabouts, to: number): { readonly keys: readonly string[]; readonly at: Whereabouts } {
   const view = viewOf(geometry, 'panels');
   const spots = spotsOf(view);
-  const ways = new Map<number, string[]>([[from, []]]);
-  for (const [place, keys] of ways) {
-    if (place === to) return keys;
+  const ways = new Map([[from.place, { keys: [] as string[], at: from }]]);
+  for (const [place, way] of ways) {
+    if (place === to) return way;
     for (const [direction, key] of Object.entries(KEYS) as [Direction, string][]) {
-      const next = step(geometry, view, spots, place, direction);
-      if (!ways.has(next)) ways.set(next, [...keys, key]);
+      const at = step(geometry, view, spots, way.at, direction);
+      if (!ways.has(at.place)) ways.set(at.place, { keys: [...way.keys, key], at });
     }
   }
-  throw new Error(`no way from ${from} to ${to}`);
+  throw new Error(`no way from ${from.place} to ${to}`);
 }
 
 /** Fills every blank by keys alone, cell by cell, from wherever the focus is; leaves out the last `spare` blanks. */
 export async function fillByKeys(page: Page, puzzle: Puzzle, solution: Grid, spare = 0): Promise<void> {
   const { geometry, givens, symbols } = puzzle;
-  let at = Number(await page.locator('[data-place]:focus').getAttribute('data-place'));
+  let at: Whereabouts = { place: Number(await page.locator('[data-place]:focus').getAttribute('data-place')) };
   const blanks = [...givens.keys()].filter((cell) => givens[cell] === 0);
   for (const cell of blanks.slice(0, blanks.length - spare)) {
-    const target = geometry.placesOf(cell)[0]!;
-    for (const key of wayTo(puzzle, at, target)) await page.keyboard.press(key);
+    const way = wayTo(puzzle, at, geometry.placesOf(cell)[0]!);
+    for (const key of way.keys) await page.keyboard.press(key);
     await page.keyboard.press(symbols.all[solution[cell]! - 1]!);
-    at = target;
+    at = way.at;
+  }
+}
+
+/** Presses each arrow until the focus is where it began, counts the cells that were passed, and goes one step back and forth by the opposite key. */
+export async function roundByKeys(page: Page, focused: Locator, { places, size }: Geometry): Promise<void> {
+  const cellHere = async (): Promise<number> => places[Number(await focused.getAttribute('data-place'))]!.cell;
+  const start = await cellHere();
+  for (const [key, back] of [
+    ['Right', 'Left'],
+    ['Left', 'Right'],
+    ['Down', 'Up'],
+    ['Up', 'Down'],
+  ] as const) {
+    const passed: number[] = [];
+    // Six faces are walked round over four of them, three over two: any line is longer than one face.
+    do {
+      await page.keyboard.press(`Arrow${key}`);
+      passed.push(await cellHere());
+    } while (passed.at(-1) !== start && passed.length <= places.length);
+    expect(passed.at(-1)).toBe(start);
+    expect(passed.length).toBeGreaterThan(size);
+    expect(new Set(passed).size).toBe(passed.length);
+    await page.keyboard.press(`Arrow${back}`);
+    expect(await cellHere()).toBe(passed.at(-2));
+    await page.keyboard.press(`Arrow${key}`);
+    expect(await cellHere()).toBe(start);
   }
 }

@@ -34,6 +34,19 @@ describe('a hint', () => {
     await page.context().close();
   });
 
+  test.each(['en', 'de', 'fr'])('in a low window has its last words above its buttons and moves no key (%s)', async (locale) => {
+    const page = await table('#/play', { viewport: { width: 1180, height: 820 }, locale });
+    const before = (await page.locator('.keypad').boundingBox())!.y;
+    for (let i = 0; i < 4; i++) await page.keyboard.press('h');
+    const words = page.locator('.hint-lines p').nth(3);
+    await words.waitFor();
+    const [text, buttons] = [(await words.boundingBox())!, (await page.locator('.coach .card-actions').boundingBox())!];
+    expect(text.y + text.height).toBeLessThanOrEqual(buttons.y);
+    expect(buttons.y + buttons.height).toBeLessThanOrEqual(820);
+    expect((await page.locator('.keypad').boundingBox())!.y).toBe(before);
+    await page.context().close();
+  });
+
   test('on a phone has its buttons on the screen', async () => {
     const page = await site.open('#/play', PHONE);
     await page.getByRole('button', { name: 'Hint' }).tap();

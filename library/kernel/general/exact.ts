@@ -9,6 +9,7 @@
  */
 import { allow, laneOf } from './lanes';
 import { word } from './rules';
+import { cellAt, cliqueAt, weightAt } from './sum';
 
 /** u64[256]: what can be reached before each cell. */
 const reached: usize = memory.data(8 * 256, 16);
@@ -16,15 +17,11 @@ const MOST: u32 = 255;
 /** Open cells up to which gaps between candidates are looked into. */
 const FEW: u32 = 4;
 
-@inline function cellAt(at: u32, k: u32): u32 { return word(at + 3 + 3 * k); }
-@inline function weightAt(at: u32, k: u32): i32 { return <i32>word(at + 4 + 3 * k); }
-
 /** i32[256] each: what the clique of a cell contributes at least and at most when its values differ, and what its cells do one by one. */
 const lows: usize = memory.data(4 * 256, 16);
 const highs: usize = memory.data(4 * 256, 16);
 const plainLows: usize = memory.data(4 * 256, 16);
 const plainHighs: usize = memory.data(4 * 256, 16);
-@inline function cliqueAt(at: u32, k: u32): u32 { return word(at + 5 + 3 * k); }
 @inline function put(base: usize, k: u32, n: i32): void { store<i32>(base + (<usize>k << 2), n); }
 @inline function get(base: usize, k: u32): i32 { return load<i32>(base + (<usize>k << 2)); }
 /** What a mask contributes at least, and at most. */

@@ -14,9 +14,9 @@ import { fellBefore, strike, word } from './rules';
 
 const NOW: u32 = 0xffffffff;
 
-@inline function cellAt(at: u32, k: u32): u32 { return word(at + 3 + 3 * k); }
-@inline function weightAt(at: u32, k: u32): i32 { return <i32>word(at + 4 + 3 * k); }
-@inline function cliqueAt(at: u32, k: u32): u32 { return word(at + 5 + 3 * k); }
+@inline export function cellAt(at: u32, k: u32): u32 { return word(at + 3 + 3 * k); }
+@inline export function weightAt(at: u32, k: u32): i32 { return <i32>word(at + 4 + 3 * k); }
+@inline export function cliqueAt(at: u32, k: u32): u32 { return word(at + 5 + 3 * k); }
 
 /** The lowest value of a cell, or the highest, counted from 0: now, or at a place of the trail. */
 function edgeOf(c: u32, highest: bool, when: u32): u32 {

@@ -79,7 +79,9 @@ export class Candidates {
   }
 
   clear(cell: Cell): void {
-    this.words.fill(0, cell * this.wordsPerCell, (cell + 1) * this.wordsPerCell);
+    const { words, wordsPerCell } = this;
+    // Not `fill`, which takes longer than the one or two words that it would clear.
+    for (let word = 0; word < wordsPerCell; word++) words[cell * wordsPerCell + word] = 0;
   }
 
   count(cell: Cell): number {

@@ -96,7 +96,7 @@ export {
   type Scale,
   scaleOf,
 } from './levels.ts';
-export { indices, isSameList, joinedParts, renumbered, stepsAlong } from './lists.ts';
+export { indices, isNumberList, isSameList, joinedParts, renumbered, stepsAlong } from './lists.ts';
 export { once } from './once.ts';
 export { overlapRegions } from './overlap-regions.ts';
 export {
@@ -150,4 +150,5 @@ export {
 } from './speak.ts';
 export { squareName } from './square-name.ts';
 export { defaultSymbols, formatSymbols, makeSymbols, numberSymbols, parseSymbols, type SymbolStyle, type Symbols } from './symbols.ts';
+export { unescaped } from './unescaped.ts';
 export { valuesIn } from './values-in.ts';

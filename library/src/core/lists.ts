@@ -3,6 +3,11 @@ export function indices(count: number): number[] {
   return Array.from({ length: count }, (_, i) => i);
 }
 
+/** Whether something unknown is a list of numbers. */
+export function isNumberList(list: unknown): list is readonly number[] {
+  return Array.isArray(list) && list.every((one) => typeof one === 'number');
+}
+
 /** Whether two lists hold the same numbers in the same order. */
 export function isSameList(a: ArrayLike<number>, b: ArrayLike<number>): boolean {
   if (a.length !== b.length) return false;

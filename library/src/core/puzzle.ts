@@ -98,7 +98,9 @@ export function valuesAtPlaces(puzzle: Pick<Puzzle, 'geometry' | 'disputes'>, gr
 
 /** How many clues a puzzle has, in cells. */
 export function clueCount({ givens }: Pick<Puzzle, 'givens'>): number {
-  return givens.reduce((count, value) => count + (value > 0 ? 1 : 0), 0);
+  let count = 0;
+  for (let cell = 0; cell < givens.length; cell++) if (givens[cell]! > 0) count++;
+  return count;
 }
 
 /** Two givens that cannot both stand. */
@@ -173,11 +175,13 @@ export function restrictionsOf({ geometry, restrictions }: Pick<Puzzle, 'geometr
 export function openCandidates(puzzle: Puzzle): Candidates {
   const { geometry, givens } = puzzle;
   const open = restrictionsOf(puzzle)?.clone() ?? Candidates.all(geometry.cellCount, geometry.size);
-  givens.forEach((value, cell) => {
-    if (value === 0) return;
+  // Plain loops here and below it: every search begins with this, and easy puzzles take hardly longer.
+  for (let cell = 0; cell < givens.length; cell++) {
+    const value = givens[cell]!;
+    if (value === 0) continue;
     open.keepOnly(cell, value);
     open.removeFrom(geometry.peersOf(cell), value);
-  });
+  }
   for (const { place } of puzzle.disputes) open.clear(geometry.places[place]!.cell);
   return open;
 }

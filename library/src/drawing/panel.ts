@@ -1,4 +1,5 @@
 import { indices, type Panel } from '#core';
+import { regionAt } from './region-at.ts';
 
 /** What stands in a square, already written (and perhaps coloured), with its width on the screen. */
 export interface Ink {
@@ -38,14 +39,13 @@ interface Borders extends Pick<Panel, 'rows' | 'columns'> {
   level(row: number, column: number): boolean;
 }
 
-function bordersOf({ rows, columns, regions }: Panel): Borders {
-  const region = (row: number, column: number): number =>
-    row < 0 || column < 0 || row >= rows || column >= columns ? -1 : regions[row * columns + column]!;
+function bordersOf(panel: Panel): Borders {
+  const { rows, columns } = panel;
   return {
     rows,
     columns,
-    upright: (row, column) => row >= 0 && row < rows && region(row, column - 1) !== region(row, column),
-    level: (row, column) => column >= 0 && column < columns && region(row - 1, column) !== region(row, column),
+    upright: (row, column) => row >= 0 && row < rows && regionAt(panel, row, column - 1) !== regionAt(panel, row, column),
+    level: (row, column) => column >= 0 && column < columns && regionAt(panel, row - 1, column) !== regionAt(panel, row, column),
   };
 }
 

@@ -1,5 +1,6 @@
 import { escapeXml, inEnglish, keptRoom, type Panel, type Puzzle, sortTitle } from '#core';
 import { keptShapes } from './kept-shapes.ts';
+import { regionAt } from './region-at.ts';
 import { isBelow, type PanelPoint } from './rule-canvas.ts';
 import { ruleInks } from './rule-inks.ts';
 import { roomOutside, ruleShapes } from './rule-shapes.ts';
@@ -57,12 +58,11 @@ export function drawPuzzleSvg(puzzle: Puzzle): string {
 }
 
 /** Thin lines between squares, thick ones between regions and round the panel; none between two holes, nor round them at its edge. */
-function gridOf({ rows, columns, regions }: Panel): string {
-  const region = (row: number, column: number): number =>
-    row < 0 || column < 0 || row >= rows || column >= columns ? -1 : regions[row * columns + column]!;
+function gridOf(panel: Panel): string {
+  const { rows, columns } = panel;
   const paths = { thin: '', thick: '' };
   const add = (a: readonly [number, number], b: readonly [number, number], line: string): void => {
-    const [one, other] = [region(...a), region(...b)];
+    const [one, other] = [regionAt(panel, ...a), regionAt(panel, ...b)];
     if (one < 0 && other < 0) return;
     paths[one === other ? 'thin' : 'thick'] += line;
   };

@@ -1,6 +1,7 @@
 import { type Cell, escapeXml, type Geometry, type Panel, type Puzzle, type Value } from '#core';
 import { candidateKey, linksOf, type Picture } from './picture.ts';
 import { polyline } from './polyline.ts';
+import { regionAt } from './region-at.ts';
 import { isBelow, type PanelPoint, type RuleShape } from './rule-canvas.ts';
 import { roomOutside, ruleShapes } from './rule-shapes.ts';
 import { BASELINE, ShapeWriter } from './rule-svg.ts';
@@ -188,8 +189,7 @@ function layOut({ shape, panels, places, size }: Geometry, plain: number, drawn:
 function borders(panel: Panel, layout: Layout): string[] {
   const { x, y } = layout.panel(panel);
   const { side } = layout;
-  const region = (row: number, column: number): number =>
-    row < 0 || column < 0 || row >= panel.rows || column >= panel.columns ? -1 : panel.regions[row * panel.columns + column]!;
+  const region = (row: number, column: number): number => regionAt(panel, row, column);
   let path = '';
   for (let row = 0; row <= panel.rows; row++) {
     for (let column = 0; column <= panel.columns; column++) {

@@ -4,12 +4,3 @@ import lzString from 'lz-string';
 export function openLink(text: string, base: string): string {
   return `${base.replace(/#.*$/, '')}#/open?p=${lzString.compressToEncodedURIComponent(text.trim())}`;
 }
-
-/** A part of an address without its escapes; as it is where they make no sense. */
-export function unescaped(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}

@@ -1,11 +1,10 @@
-import { fail, isRecord, type Kind, makePuzzle, ok, type Puzzle, type PuzzleInfo, type Result, said } from '#core';
+import { fail, isRecord, type Kind, makePuzzle, ok, type Puzzle, type PuzzleInfo, type Result, said, unescaped } from '#core';
 import { squarest } from '#kinds';
 import { sure } from './evidence.ts';
 import { eachLine, type Format } from './format.ts';
 import { agreeOnKind, type ReadHints } from './hints.ts';
 import { inflate } from './inflate.ts';
 import { parseJson } from './json-value.ts';
-import { unescaped } from './link.ts';
 import { withoutPadding } from './unpack.ts';
 
 /** More than any drawing unpacks to. */

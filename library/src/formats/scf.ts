@@ -1,7 +1,6 @@
-import { fail, makePuzzle, ok, type Puzzle, type Result } from '#core';
+import { fail, makePuzzle, ok, type Puzzle, type Result, unescaped } from '#core';
 import type { ReadHints } from './hints.ts';
 import { agreeOnKind } from './hints.ts';
-import { unescaped } from './link.ts';
 
 /*
  * SudokuPad's short form of a 9x9. A character is a digit (0 for blank) and up to five blanks after it, as digit +

@@ -58,6 +58,7 @@ export const stepFields = {
   combinations: list(list(text()))
     .optional()
     .describe('The combinations that remain for the first of the rules, or the classes of its values.'),
+  combinedCells: cellsField.optional().describe('The cells that the combinations are for, where these are not all cells of that rule.'),
   total: number().optional().describe('What the cells add up to, where the argument finds a sum.'),
   chains: list(
     list(
@@ -91,6 +92,7 @@ export function stepJson(puzzle: Puzzle, step: ExplainedStep, words: StepWords):
     candidates: step.candidates.map(candidate),
     ...(step.rules ? { rules: step.rules.map((rule) => ruleLine(puzzle, rule)) } : {}),
     ...(step.combinations ? { combinations: step.combinations.map((values) => values.map(words.value)) } : {}),
+    ...(step.combinedCells ? { combinedCells: step.combinedCells.map(words.cell) } : {}),
     ...(step.total === undefined ? {} : { total: step.total }),
     ...(step.chains
       ? {

@@ -73,6 +73,17 @@ export class RuleReader implements RuleSource {
     return this.make(type.value.id, fields);
   }
 
+  /** Rules of one type, each from its fields. */
+  readAll(id: string, all: readonly Readonly<Record<string, unknown>>[]): Result<readonly Rule[]> {
+    const rules: Rule[] = [];
+    for (const fields of all) {
+      const rule = this.read({ rule: id, ...fields });
+      if (!rule.ok) return rule;
+      rules.push(rule.value);
+    }
+    return ok(rules);
+  }
+
   /** A rule from its line: "cage 15: r1c1 r1c2 r2c1". */
   parse(line: string): Result<Rule> {
     const match = /^\s*([a-z][a-z-]*)(.*)$/is.exec(line);

@@ -32,6 +32,8 @@ export interface Move {
   readonly changes: readonly Change[];
   /** Of a restart: what it set aside, which comes back with the entries. */
   readonly setAside?: GameTally;
+  /** How many cells were filled for the player in it, as they had one value left. */
+  readonly filled?: number;
 }
 
 /** How hard a puzzle is as far as it is known, and which list it is from: a day, a collection. */
@@ -100,6 +102,12 @@ export function conflictsOf(game: Pick<Game, 'puzzle' | 'notes'>): ReadonlySet<C
   const cells = new Set(findClashes({ ...game.puzzle, givens: values }).flatMap((clash) => clash.cells));
   for (const rule of rules) for (const cell of rule.broken(values, rules)) cells.add(cell);
   return cells;
+}
+
+/** How many cells were filled for the player since the game was begun. What undo took back does not count. */
+export function filledOf({ past }: Pick<Game, 'past'>): number {
+  const begun = past.slice(past.findLastIndex(({ setAside }) => setAside) + 1);
+  return begun.reduce((sum, { filled = 0 }) => sum + filled, 0);
 }
 
 /** How many cells are still blank. */

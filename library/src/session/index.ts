@@ -3,6 +3,7 @@ export {
   blanksOf,
   type Change,
   conflictsOf,
+  filledOf,
   foggedCells,
   type Game,
   type GameTally,
@@ -32,4 +33,4 @@ export {
 export { loadGame, type SavedGame, saveGame } from './save.ts';
 export { AXES, type Axis, type AxisView, axesOf, type Sheet, type Spot, spotsOf, viewOf } from './sheets.ts';
 export { formatDuration, NEW_TIMER, pauseTimer, readTimer, resumeTimer, startTimer, stopTimer, type Timer } from './timer.ts';
-export { type Direction, nearestPlace, step } from './walk.ts';
+export { type Course, type Direction, nearestPlace, step, turnedTo, type Whereabouts } from './walk.ts';

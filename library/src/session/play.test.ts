@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Candidates, type Grid, makePuzzle, type Puzzle } from '#core';
 import { kindOf } from '#kinds';
-import { blanksOf, conflictsOf, type Game, isFinished, newGame, valuesOf, withKnowledge, withProgress } from './game.ts';
+import { blanksOf, conflictsOf, filledOf, type Game, isFinished, newGame, valuesOf, withKnowledge, withProgress } from './game.ts';
 import { type Action, play } from './play.ts';
 import { readTimer } from './timer.ts';
 
@@ -127,6 +127,17 @@ describe('helpers', () => {
     now = play(now, enter([2], 3), { autoMarks: true, fillSingles: false });
     expect([now.notes[3]!.centres, now.notes[6]!.corners]).toEqual([[4], []]);
     expect(play(play(game(), { type: 'marks' }), enter([2], 3)).notes[3]!.centres).toEqual([3, 4]);
+  });
+
+  test('cells that were filled for the player are counted, by key and by helper, until undo or a restart takes them back', () => {
+    const asked = play(game('123.............'), { type: 'singles' });
+    expect(filledOf(asked)).toBe(1);
+    expect(filledOf(play(asked, { type: 'undo' }))).toBe(0);
+    expect(filledOf(play(play(asked, { type: 'undo' }), { type: 'redo' }))).toBe(1);
+    const helped = play(game(), enter([2], 3), { autoMarks: false, fillSingles: true });
+    expect(filledOf(helped)).toBe(blanksOf(game()) - blanksOf(helped) - 1);
+    const again = play(helped, { type: 'restart' });
+    expect([filledOf(helped) > 0, filledOf(again), filledOf(play(again, { type: 'undo' }))]).toEqual([true, 0, filledOf(helped)]);
   });
 
   test('filling singles is part of the move that set it off', () => {

@@ -63,9 +63,12 @@ function next(game: Game, action: Action, helpers: Helpers, now: number): Game {
       return restart(game, now);
     default: {
       const notes = [...game.notes];
-      change(game, notes, action);
-      if (action.type === 'enter' && action.mode === 'value') help(game, notes, helpers);
-      return commit(game, notes);
+      if (action.type !== 'singles') change(game, notes, action);
+      // What the switched-on helpers add to an entry belongs to the same move.
+      const isEntry = action.type === 'enter' && action.mode === 'value';
+      const filled = action.type === 'singles' || (isEntry && helpers.fillSingles) ? fillSingles(game.puzzle, notes).length : 0;
+      if (isEntry && helpers.autoMarks) tidyMarks(game.puzzle, game.notes, notes);
+      return commit(game, notes, filled);
     }
   }
 }
@@ -78,7 +81,7 @@ function settle(before: Game, game: Game, now: number): Game {
 }
 
 /** Writes the new notes of an action into `notes`. */
-function change(game: Game, notes: CellNote[], action: Exclude<Action, { type: 'restart' }>): void {
+function change(game: Game, notes: CellNote[], action: Exclude<Action, { type: 'restart' | 'singles' }>): void {
   const { givens } = game.puzzle;
   const write = (cell: Cell, patch: Partial<CellNote>): void => {
     notes[cell] = { ...notes[cell]!, ...patch };
@@ -119,9 +122,6 @@ function change(game: Game, notes: CellNote[], action: Exclude<Action, { type: '
       return;
     case 'marks':
       fillMarks(game.puzzle, notes);
-      return;
-    case 'singles':
-      fillSingles(game.puzzle, notes);
   }
 }
 
@@ -159,13 +159,7 @@ function apply(game: Game, notes: CellNote[], { place, remove, isComplete }: Ext
   for (const { cell, value } of place) if (game.puzzle.givens[cell] === 0) notes[cell] = { ...notes[cell]!, value };
 }
 
-/** What the switched-on helpers add to an entry; it belongs to the same move. */
-function help(game: Game, notes: CellNote[], helpers: Helpers): void {
-  if (helpers.fillSingles) fillSingles(game.puzzle, notes);
-  if (helpers.autoMarks) tidyMarks(game.puzzle, game.notes, notes);
-}
-
-function commit(game: Game, notes: CellNote[]): Game {
+function commit(game: Game, notes: CellNote[], filled = 0): Game {
   const changes: Change[] = [];
   notes.forEach((after, cell) => {
     const before = game.notes[cell]!;
@@ -177,7 +171,7 @@ function commit(game: Game, notes: CellNote[]): Game {
     }
   });
   if (changes.length === 0) return game;
-  return { ...game, notes, past: [...game.past, { changes }], future: [] };
+  return { ...game, notes, past: [...game.past, { changes, ...(filled > 0 ? { filled } : {}) }], future: [] };
 }
 
 function isMarked({ corners, centres }: CellNote, value: Value): boolean {

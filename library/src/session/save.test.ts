@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { Candidates, makePuzzle } from '#core';
 import { exampleKinds, kindFamilies, kindOf, parseKind } from '#kinds';
 import { addRules } from '#rules';
-import { newGame } from './game.ts';
+import { filledOf, newGame } from './game.ts';
 import { type Action, play } from './play.ts';
 import { packPuzzle, unpackPuzzle } from './puzzle-record.ts';
 import { loadGame, saveGame } from './save.ts';
@@ -38,6 +38,7 @@ test('a saved game is the same game, with every move in both directions', () => 
       const loaded = loadGame(JSON.parse(JSON.stringify(saveGame(game, 0))));
       if (!loaded.ok) throw new Error(loaded.error);
       let [a, b] = [game, loaded.value];
+      expect(filledOf(b)).toBe(filledOf(a));
       expect(b.notes).toEqual(a.notes);
       while (a.past.length > 0) {
         a = play(a, { type: 'undo' });

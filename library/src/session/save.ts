@@ -19,7 +19,8 @@ type SavedNote =
       tints?: readonly (readonly number[])[],
       complete?: 1,
     ];
-/** A move as changes [cell, before, after], the notes as indices into the table; a restart begins with what it set aside, [milliseconds, hints]. */
+/** A move as changes [cell, before, after], the notes as indices into the table; a restart begins with what it set aside, [milliseconds, hints]; one that
+ * filled cells for the player begins with their number, [cells]. */
 type SavedMove = readonly (readonly number[])[];
 
 /**
@@ -59,8 +60,9 @@ export function saveGame(game: Game, now: number): SavedGame {
     byObject.set(note, number);
     return number;
   };
-  const saveMove = ({ changes, setAside }: Move): SavedMove => [
+  const saveMove = ({ changes, setAside, filled }: Move): SavedMove => [
     ...(setAside ? [[setAside.elapsedMs, setAside.hints]] : []),
+    ...(filled ? [[filled]] : []),
     ...changes.map(({ cell, before, after }) => [cell, numberOf(before), numberOf(after)]),
   ];
   const notes = game.notes.map(numberOf);
@@ -91,12 +93,15 @@ export function loadGame(saved: unknown, addRules?: AddRules): Result<Game> {
   const isChange = (item: unknown): item is number[] =>
     isListOf(item, isWhole) && item.length === 3 && item[0]! < cellCount && isNumber(item[1]) && isNumber(item[2]);
   const isTally = (item: unknown): item is number[] => isListOf(item, isCount) && item.length === 2;
+  const isFilled = (item: unknown): item is number[] => isListOf(item, isWhole) && item.length === 1;
   const isMove = (item: unknown): item is number[][] =>
-    Array.isArray(item) && item.every((part, i) => isChange(part) || (i === 0 && isTally(part)));
+    Array.isArray(item) && item.every((part, i) => isChange(part) || (i === 0 && (isTally(part) || isFilled(part))));
   if (!isListOf(saved['past'], isMove) || !isListOf(saved['future'], isMove)) return fail('the moves of the saved game are damaged');
   const moveOf = (move: SavedMove): Move => {
     const changes = move.filter(({ length }) => length === 3) as [number, number, number][];
-    const tally = move[0]?.length === 2 ? { setAside: { elapsedMs: move[0][0]!, hints: move[0][1]! } } : {};
+    const [first = []] = move;
+    const tally =
+      first.length === 2 ? { setAside: { elapsedMs: first[0]!, hints: first[1]! } } : first.length === 1 ? { filled: first[0]! } : {};
     return { changes: changes.map(([cell, before, after]): Change => ({ cell, before: table[before]!, after: table[after]! })), ...tally };
   };
   const notes = saved['notes'].map((number) => table[number]!);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { exampleKinds, kindFamilies, kindOf } from '#kinds';
 import { AXES, axesOf, spotsOf, viewOf } from './sheets.ts';
-import { type Direction, nearestPlace, step } from './walk.ts';
+import { type Direction, nearestPlace, step, turnedTo, type Whereabouts } from './walk.ts';
 
 const DIRECTIONS: readonly Direction[] = ['up', 'down', 'left', 'right', 'deeper', 'nearer'];
 
@@ -12,7 +12,7 @@ test('every place of every kind can be reached by keys, along every axis', () =>
       const view = viewOf(geometry, axis);
       const spots = spotsOf(view);
       const reached = new Set([0]);
-      for (const place of reached) for (const direction of DIRECTIONS) reached.add(step(geometry, view, spots, place, direction));
+      for (const place of reached) for (const direction of DIRECTIONS) reached.add(step(geometry, view, spots, { place }, direction).place);
       const cells = new Set([...reached].map((place) => geometry.places[place]!.cell));
       expect(`${kind.spec} ${axis} ${cells.size}`).toBe(`${kind.spec} ${axis} ${geometry.cellCount}`);
     }
@@ -25,7 +25,8 @@ describe('keys', () => {
     const view = viewOf(geometry, 'panels');
     const spots = spotsOf(view);
     const start = geometry.places.findIndex(({ name }) => name === from);
-    return geometry.places[directions.reduce((place, direction) => step(geometry, view, spots, place, direction), start)]!.name;
+    const end = directions.reduce((at: Whereabouts, direction) => step(geometry, view, spots, at, direction), { place: start });
+    return geometry.places[end.place]!.name;
   };
 
   test.each([
@@ -68,21 +69,79 @@ test.each([
   const { geometry } = kindOf(spec);
   const view = viewOf(geometry, 'panels');
   const start = geometry.places.findIndex(({ name }) => name === from);
-  expect(geometry.places[step(geometry, view, spotsOf(view), start, direction, true)]!.name).toBe(to);
+  expect(geometry.places[step(geometry, view, spotsOf(view), { place: start }, direction, true).place]!.name).toBe(to);
 });
 
-test('over an edge and back again leads where one was, on every face', () => {
+describe.each(['faces3', 'faces6'])('%s', (family) => {
   const OPPOSITE = { up: 'down', down: 'up', left: 'right', right: 'left' } as const;
-  for (const spec of ['faces6:2/differ', 'faces3:2/differ', 'faces6:3/differ']) {
+  const KEYS = ['up', 'down', 'left', 'right'] as const;
+
+  describe.each([`${family}:2`, `${family}:2/differ`, `${family}:3`, `${family}:3/differ`])('%s', (spec) => {
     const { geometry } = kindOf(spec);
     const view = viewOf(geometry, 'panels');
     const spots = spotsOf(view);
-    const near = (place: number): number[] => Object.keys(OPPOSITE).map((way) => step(geometry, view, spots, place, way as 'up'));
-    // A neighbour has its neighbours too, whichever way it lies for the one who looks.
-    geometry.places.forEach((_, place) => {
-      for (const other of near(place)) expect(near(other)).toContain(place);
+    const press = (at: Whereabouts, key: Direction): Whereabouts => step(geometry, view, spots, at, key);
+    const cellAt = ({ place }: Whereabouts): number => geometry.places[place]!.cell;
+
+    test('the same arrow goes round the cube and comes back to where it began, from every place', () => {
+      // Six faces are walked round over four of them; three end at the corner of the cube that is open, two faces on.
+      const faces = family === 'faces6' ? 4 : 2;
+      const folds = family === 'faces6' ? 4 : 1;
+      const cells = faces * geometry.size - (spec.endsWith('/differ') ? 0 : folds);
+      geometry.places.forEach((_, place) => {
+        for (const key of KEYS) {
+          const passed = new Set<number>();
+          let at: Whereabouts = { place };
+          for (let presses = 0; presses < cells; presses++) {
+            at = press(at, key);
+            passed.add(cellAt(at));
+          }
+          expect([cellAt(at), passed.size]).toEqual([cellAt({ place }), cells]);
+        }
+      });
     });
-  }
+
+    test('the opposite arrow is the way back, however far one has gone', () => {
+      geometry.places.forEach((_, place) => {
+        for (const key of KEYS) {
+          const near = press({ place }, key);
+          expect(press(near, OPPOSITE[key]).place).toBe(place);
+          const way = Array.from({ length: 2 * geometry.size }).reduce<Whereabouts[]>(
+            (walks) => [...walks, press(walks.at(-1)!, key)],
+            [{ place }],
+          );
+          let at = way.at(-1)!;
+          for (const before of way.slice(0, -1).reverse()) {
+            at = press(at, OPPOSITE[key]);
+            expect(cellAt(at)).toBe(cellAt(before));
+          }
+        }
+      });
+    });
+  });
+});
+
+test('an arrow goes straight on over a face that is drawn turned, until another begins a line as it is drawn', () => {
+  const { geometry } = kindOf('faces6:2/differ');
+  const view = viewOf(geometry, 'panels');
+  const spots = spotsOf(view);
+  const way = (from: string, keys: readonly Direction[]): string[] => {
+    let at: Whereabouts = { place: geometry.places.findIndex(({ name }) => name === from) };
+    return keys.map((key) => {
+      at = step(geometry, view, spots, at, key);
+      return `${geometry.places[at.place]!.name} ${turnedTo(at.course) ?? ''}`.trim();
+    });
+  };
+  expect(way('U r2c4', ['right', 'right', 'left', 'left'])).toEqual(['E r1c3 down', 'E r2c3 down', 'E r1c3 up', 'U r2c4']);
+  expect(way('U r2c4', ['right', 'down', 'right'])).toEqual(['E r1c3 down', 'E r2c3', 'E r2c4']);
+  // B stands on its head beside E and W: the ring of the four faces is walked to its end.
+  expect(way('E r2c4', ['right', 'right', 'right', 'right', 'right'])).toEqual([
+    'B r3c4 left',
+    'B r3c3 left',
+    'B r3c2 left',
+    'B r3c1 left',
+    'W r2c1',
+  ]);
 });
 
 describe('sheets', () => {

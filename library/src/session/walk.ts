@@ -4,63 +4,98 @@ import type { AxisView, Sheet, Spot } from './sheets.ts';
 /** Where a key leads: within a sheet, or through the sheets of a cube. */
 export type Direction = 'up' | 'down' | 'left' | 'right' | 'deeper' | 'nearer';
 
-type Heading = readonly [down: number, right: number];
+/** The way that one is going on a sheet, as it is drawn. */
+type Heading = 'up' | 'down' | 'left' | 'right';
 
-const HEADINGS: Readonly<Record<'up' | 'down' | 'left' | 'right', Heading>> = {
+const STEPS: Readonly<Record<Heading, readonly [down: number, right: number]>> = {
   up: [-1, 0],
   down: [1, 0],
   left: [0, -1],
   right: [0, 1],
 };
-
-/** Who comes in over a side goes on away from it. */
-const INWARD: Readonly<Record<Side, Heading>> = { top: [1, 0], bottom: [-1, 0], left: [0, 1], right: [0, -1] };
+const OPPOSITE: Readonly<Record<Heading, Heading>> = { up: 'down', down: 'up', left: 'right', right: 'left' };
+/** The side of a face that one leaves it by; who comes in over a side goes on away from it. */
+const SIDE_AHEAD: Readonly<Record<Heading, Side>> = { up: 'top', down: 'bottom', left: 'left', right: 'right' };
+const INWARD: Readonly<Record<Side, Heading>> = { top: 'down', bottom: 'up', left: 'right', right: 'left' };
 
 /** A square with the way that one is going. */
 interface Stand extends Spot {
   readonly heading: Heading;
 }
 
+/** A line that somebody walks along: the arrow that leads on, where it points on this face, and the step that was taken last. */
+export interface Course {
+  readonly key: Heading;
+  readonly heading: Heading;
+  readonly back: { readonly place: number; readonly heading: Heading };
+}
+
+/** Where somebody is, and the line that has led there, if a key has. */
+export interface Whereabouts {
+  readonly place: number;
+  readonly course?: Course | undefined;
+}
+
 /**
- * The place that a key leads to. Holes are leapt over; over an edge of a face the way goes on where the folded cube says, past places that show the
- * same cell, so that a press of a key always gets one somewhere; and where nothing lies beyond an edge it comes out where its line begins, unless
- * `endsThere`. The way back is always the way one came.
+ * Where a key leads. Holes are leapt over; over an edge of a face the way goes on where the folded cube says, past places that show the same cell, so that
+ * a press of a key always gets one somewhere; and where nothing lies beyond an edge it comes out where its line begins, unless `endsThere`.
+ *
+ * The same arrow goes straight on, although faces are drawn turned against each other: who goes right from the upper face of a cube comes down its right face,
+ * and the next press of the same key leads on down. So every line is a ring round the cube, and the opposite arrow is the way back. An arrow across the line
+ * begins a new one, as the face is drawn.
  */
 export function step(
   geometry: Geometry,
   view: AxisView,
   spots: ReadonlyMap<number, Spot>,
-  place: number,
+  { place, course }: Whereabouts,
   direction: Direction,
   endsThere = false,
-): number {
+): Whereabouts {
   const spot = spots.get(place);
-  if (!spot) return place;
+  if (!spot) return { place };
   if (direction === 'deeper' || direction === 'nearer')
-    return throughSheets(view, spot, direction === 'deeper' ? 1 : -1, endsThere) ?? place;
+    return { place: throughSheets(view, spot, direction === 'deeper' ? 1 : -1, endsThere) ?? place };
+  const isBack = course && direction === OPPOSITE[course.key];
+  if (isBack && !endsThere) return returned(place, course);
+  const heading = isBack ? OPPOSITE[course.heading] : course?.key === direction ? course.heading : direction;
   const { cell } = geometry.places[place]!;
-  let stand: Stand = { ...spot, heading: HEADINGS[direction] };
+  let stand: Stand = { ...spot, heading };
   // Every square of the way is passed once at most, so the walk ends even where all else is a hole.
   const most = view.sheets.length * Math.max(...view.sheets.map(({ rows, columns }) => rows + columns)) + 1;
   for (let taken = 0; taken < most; taken++) {
     const next = onward(geometry, view, stand);
-    if (!next && endsThere) return place;
+    if (!next && endsThere) break;
     stand = next ?? beginning(geometry, view, stand);
     const { places, columns } = view.sheets[stand.sheet]!;
     const found = places[stand.row * columns + stand.column]!;
-    if (found >= 0 && (geometry.places[found]!.cell !== cell || found === place)) return found;
+    if (found >= 0 && (geometry.places[found]!.cell !== cell || found === place))
+      return { place: found, course: { key: direction, heading: stand.heading, back: { place, heading } } };
   }
-  return place;
+  return { place, course };
+}
+
+/** Where the arrow leads on, if that is not where it points: the face is drawn turned. */
+export function turnedTo(course: Course | undefined): Heading | undefined {
+  return course && course.heading !== course.key ? course.heading : undefined;
+}
+
+/** The last step taken back, to the very place: where two places show one cell, the way alone would not say which of them it was. */
+function returned(place: number, { key, heading, back }: Course): Whereabouts {
+  return {
+    place: back.place,
+    course: { key: OPPOSITE[key], heading: OPPOSITE[back.heading], back: { place, heading: OPPOSITE[heading] } },
+  };
 }
 
 /** One square further, over an edge where the faces are joined there; undefined where nothing lies beyond. */
 function onward({ shape }: Geometry, { sheets }: AxisView, { sheet, row, column, heading }: Stand): Stand | undefined {
-  const [down, right] = heading;
+  const [down, right] = STEPS[heading];
   const { rows, columns } = sheets[sheet]!;
   const next = { sheet, row: row + down, column: column + right, heading };
   if (next.row >= 0 && next.column >= 0 && next.row < rows && next.column < columns) return next;
   if (shape.form !== 'net') return undefined;
-  const side: Side = down < 0 ? 'top' : down > 0 ? 'bottom' : right < 0 ? 'left' : 'right';
+  const side = SIDE_AHEAD[heading];
   for (const { from, to, reversed } of shape.seams) {
     const here = [from, to].find((edge) => edge.panel === sheet && edge.side === side);
     if (!here) continue;
@@ -88,11 +123,7 @@ function beginning(geometry: Geometry, view: AxisView, end: Stand): Stand {
   return turned(stand);
 }
 
-function turned(stand: Stand): Stand {
-  const [down, right] = stand.heading;
-  // Not minus 0: it is compared.
-  return { ...stand, heading: [0 - down, 0 - right] };
-}
+const turned = (stand: Stand): Stand => ({ ...stand, heading: OPPOSITE[stand.heading] });
 
 /** The same square of the next sheet that has one there, round and round unless it ends at the last. */
 function throughSheets({ sheets }: AxisView, { sheet, row, column }: Spot, by: number, endsThere: boolean): number | undefined {

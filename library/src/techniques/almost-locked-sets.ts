@@ -1,5 +1,5 @@
 import { type Cell, said, type Value, type Words } from '#core';
-import { bitsOf, countBits } from './bits.ts';
+import { bitsOf, countBits, unionOf } from './bits.ts';
 import type { Board } from './board.ts';
 import { combinations } from './combinations.ts';
 import { candidatesOf } from './ruled/strike.ts';
@@ -18,7 +18,7 @@ const MOST_SETS = 400;
 
 /** The almost locked sets of a board, smaller ones first, each once. */
 function findSets(board: Board): AlmostLockedSet[] {
-  const { tables, counts, low, high } = board;
+  const { tables, counts } = board;
   const found = new Map<string, AlmostLockedSet>();
   for (let size = 1; size <= MOST_CELLS; size++) {
     for (const group of tables.scan) {
@@ -26,12 +26,7 @@ function findSets(board: Board): AlmostLockedSet[] {
       const cells = [...tables.groupCells[group]!].filter((cell) => counts[cell]! >= 2 && counts[cell]! <= size + 1);
       if (cells.length < size || cells.length > 12) continue;
       for (const chosen of combinations(cells, size)) {
-        let unionLow = 0;
-        let unionHigh = 0;
-        for (const cell of chosen) {
-          unionLow |= low[cell]!;
-          unionHigh |= high[cell]!;
-        }
+        const [unionLow, unionHigh] = unionOf(board, chosen);
         if (countBits(unionLow, unionHigh) !== size + 1) continue;
         const sorted = chosen.sort((a, b) => a - b);
         found.set(sorted.join(), { cells: sorted, low: unionLow, high: unionHigh });

@@ -11,6 +11,20 @@ export function countBits(low: number, high: number): number {
   return high === 0 ? popCount(low) : popCount(low) + popCount(high);
 }
 
+/** The candidates of some cells together, as a pair of words. */
+export function unionOf(
+  { low, high }: { readonly low: ArrayLike<number>; readonly high: ArrayLike<number> },
+  cells: readonly number[],
+): readonly [number, number] {
+  let unionLow = 0;
+  let unionHigh = 0;
+  for (const cell of cells) {
+    unionLow |= low[cell]!;
+    unionHigh |= high[cell]!;
+  }
+  return [unionLow, unionHigh];
+}
+
 /** The numbers of the bits set in a pair of words, in rising order. */
 export function bitsOf(low: number, high: number): number[] {
   const bits: number[] = [];

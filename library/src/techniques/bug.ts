@@ -1,5 +1,5 @@
 import { type Cell, said, type Words } from '#core';
-import { bitsOf, countBits, lowestBit } from './bits.ts';
+import { bitsOf, countBits, lowestBit, unionOf } from './bits.ts';
 import { type Board, WorkingBoard } from './board.ts';
 import { combinations } from './combinations.ts';
 import { candidatesOf } from './ruled/strike.ts';
@@ -175,17 +175,12 @@ function sharedHouses({ tables }: Board, { cells }: Extras): number[] {
 }
 
 function* type3(board: Board, extras: Extras): Generator<Deduction> {
-  const { low, high, tables } = board;
+  const { tables } = board;
   for (const house of sharedHouses(board, extras)) {
     const inHouse = extras.common.filter((cell) => tables.groupsOf[cell]!.includes(house));
     for (let degree = 2; degree <= board.size - 3 && inHouse.length >= degree; degree++) {
       for (const chosen of combinations(inHouse, degree - 1)) {
-        let unionLow = 0;
-        let unionHigh = 0;
-        for (const cell of chosen) {
-          unionLow |= low[cell]!;
-          unionHigh |= high[cell]!;
-        }
+        const [unionLow, unionHigh] = unionOf(board, chosen);
         const covers = (extras.low & ~unionLow) === 0 && (extras.high & ~unionHigh) === 0;
         if (!covers || countBits(unionLow, unionHigh) !== degree || chosen.some((cell) => board.counts[cell]! < 2)) continue;
         const values = bitsOf(unionLow, unionHigh).map((bit) => bit + 1);

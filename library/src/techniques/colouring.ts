@@ -1,5 +1,6 @@
 import type { Cell, Value } from '#core';
 import type { Board } from './board.ts';
+import { aboutValue } from './ruled/strike.ts';
 import { strongLinks, victimsOf } from './strong-links.ts';
 import type { Candidate, Chain, Deduction, Link, Technique } from './technique.ts';
 
@@ -63,12 +64,7 @@ function deductionOf(
     technique,
     name,
     rating,
-    place: [],
-    remove,
-    cells,
-    values: [value],
-    houses: [],
-    candidates: cells.map((cell) => ({ cell, value })),
+    ...aboutValue(value, cells, [], remove),
     chains,
     form,
   };

@@ -1,5 +1,6 @@
 import type { Cell } from '#core';
 import type { Board } from './board.ts';
+import { aboutValue } from './ruled/strike.ts';
 import { strongLinks } from './strong-links.ts';
 import type { Deduction, Technique } from './technique.ts';
 
@@ -64,12 +65,12 @@ function* finish(
         technique: 'empty-rectangle',
         name: 'Empty Rectangle',
         rating: 4.3,
-        place: [],
-        remove: victims.map((cell) => ({ cell, value })),
-        cells,
-        values: [value],
-        houses: [box, first, second, house],
-        candidates: cells.map((cell) => ({ cell, value })),
+        ...aboutValue(
+          value,
+          cells,
+          [box, first, second, house],
+          victims.map((cell) => ({ cell, value })),
+        ),
       };
     }
   }

@@ -2,6 +2,7 @@ import type { Cell, Value, Words } from '#core';
 import { bitsOf } from './bits.ts';
 import type { Board } from './board.ts';
 import { combinations } from './combinations.ts';
+import { aboutValue } from './ruled/strike.ts';
 import { COUNTS } from './subsets.ts';
 import type { FishStage } from './tables.ts';
 import type { Candidate, Deduction, Technique } from './technique.ts';
@@ -64,12 +65,7 @@ function* withCovers(board: Board, technique: string, stage: FishStage, bases: r
       technique,
       name: `${isSashimi ? 'Sashimi' : 'Finned'} ${NAMES[degree]}`,
       rating: degree === 2 ? (isSashimi ? 4.4 : 4.3) : isSashimi ? 5.3 : 5.2,
-      place: [],
-      remove,
-      cells,
-      values: [value],
-      houses: [...bases, ...covers],
-      candidates: cells.map((cell) => ({ cell, value })),
+      ...aboutValue(value, cells, [...bases, ...covers], remove),
       form: String(body.length),
     };
   }

@@ -1,6 +1,7 @@
 import type { Words } from '#core';
 import { bitsOf } from './bits.ts';
 import type { Board } from './board.ts';
+import { aboutValue } from './ruled/strike.ts';
 import { COUNTS, type Subset, SubsetFinder } from './subsets.ts';
 import type { FishStage } from './tables.ts';
 import type { Candidate, Deduction, Technique } from './technique.ts';
@@ -84,8 +85,7 @@ function asDeduction(board: Board, stage: FishStage, value: number, subset: Subs
       .filter((cell) => !cells.includes(cell))
       .map((cell) => ({ cell, value })),
   );
-  const candidates = cells.map((cell) => ({ cell, value }));
-  return { place: [], remove, cells, values: [value], houses: [...bases, ...covers], candidates };
+  return aboutValue(value, cells, [...bases, ...covers], remove);
 }
 
 function fish(id: string, names: Words<string>, degree: number, rating: number, ranks: readonly [number, number]): Technique {

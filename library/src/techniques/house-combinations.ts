@@ -5,7 +5,7 @@ import { derivedSums } from './ruled/forty-five.ts';
 import { Idle } from './ruled/idle.ts';
 import { type Demands, FilterNet } from './ruled/net.ts';
 import { refusesWithoutRules } from './ruled/parts.ts';
-import { candidatesOf, struck, struckCells, struckValues } from './ruled/strike.ts';
+import { aboutStruck, struck } from './ruled/strike.ts';
 import type { Tables } from './tables.ts';
 import type { Technique } from './technique.ts';
 
@@ -66,14 +66,11 @@ export const houseCombinations: Technique = {
         technique: 'house-combinations',
         name: 'Combinations in One House',
         rating: 4.4,
-        place: [],
-        remove,
-        cells: struckCells(remove),
-        values: struckValues(remove),
-        houses: [table.house],
-        candidates: candidatesOf(
+        ...aboutStruck(
           board,
           table.net.cells.filter((cell) => cell < board.tables.cellCount),
+          [table.house],
+          remove,
         ),
         rules: table.rules,
         ...leftOf(board, table.rules[0], remove),

@@ -146,7 +146,7 @@ function strike(
     candidates: candidatesOf(board, adding.cells),
     rules,
     total: isOuties ? -written : written,
-    ...(combinations ? { combinations } : {}),
+    ...(combinations ? { combinations, combinedCells: adding.cells } : {}),
     form: isSplit ? 'split' : isOuties ? 'outies' : outside.length > 0 ? 'both' : 'innies',
   };
 }

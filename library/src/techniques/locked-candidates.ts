@@ -1,6 +1,7 @@
 import type { Cell, Words } from '#core';
 import { countBits, lowestBit } from './bits.ts';
 import type { Board } from './board.ts';
+import { aboutValue } from './ruled/strike.ts';
 import type { Crossing, CrossingPass } from './tables.ts';
 import type { Deduction, PartsOf, Technique } from './technique.ts';
 
@@ -58,12 +59,12 @@ function locked(board: Board, technique: string, crossing: Crossing, value: numb
     technique,
     name: pointing ? 'Pointing' : 'Claiming',
     rating: pointing ? 2.6 : 2.8,
-    place: [],
-    remove: gone.map((cell) => ({ cell, value })),
-    cells,
-    values: [value],
-    houses: [crossing.base, crossing.cover],
-    candidates: cells.map((cell) => ({ cell, value })),
+    ...aboutValue(
+      value,
+      cells,
+      [crossing.base, crossing.cover],
+      gone.map((cell) => ({ cell, value })),
+    ),
   };
 }
 

@@ -4,6 +4,7 @@ import { leftOf } from './ruled/evidence.ts';
 import { neededIn } from './ruled/needed.ts';
 import { maskOf } from './ruled/net.ts';
 import { type RulePart, refusesWithoutRules } from './ruled/parts.ts';
+import { aboutValue } from './ruled/strike.ts';
 import type { Candidate, Deduction, Technique } from './technique.ts';
 
 /**
@@ -48,12 +49,7 @@ function deduction(board: Board, { rule }: RulePart, cells: readonly Cell[], val
     technique: 'locked-in-rule',
     name: 'Locked in a Rule',
     rating: 2.8,
-    place: [],
-    remove,
-    cells,
-    values: [value],
-    houses: [],
-    candidates: cells.map((cell) => ({ cell, value })),
+    ...aboutValue(value, cells, [], remove),
     rules: [rule],
     ...leftOf(board, rule, remove),
   };

@@ -5,7 +5,7 @@ import { derivedSums } from './ruled/forty-five.ts';
 import { Idle } from './ruled/idle.ts';
 import { FilterNet } from './ruled/net.ts';
 import { refusesWithoutRules, rulePartsOf } from './ruled/parts.ts';
-import { candidatesOf, struck, struckCells, struckValues } from './ruled/strike.ts';
+import { aboutStruck, struck } from './ruled/strike.ts';
 import type { Tables } from './tables.ts';
 import type { Technique } from './technique.ts';
 
@@ -88,12 +88,7 @@ export const ruleInHouse: Technique = {
         technique: 'rule-in-house',
         name: 'Rule and House',
         rating: isCrossing ? 5 : isDerived ? 4.8 : 4.6,
-        place: [],
-        remove,
-        cells: struckCells(remove),
-        values: struckValues(remove),
-        houses,
-        candidates: candidatesOf(board, own),
+        ...aboutStruck(board, own, houses, remove),
         rules,
         ...(isDerived ? {} : leftOf(board, rules[0], remove)),
         form: isDerived ? 'derived' : 'rule',

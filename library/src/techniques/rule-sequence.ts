@@ -4,7 +4,7 @@ import { leftOf } from './ruled/evidence.ts';
 import { Idle } from './ruled/idle.ts';
 import { maskOf } from './ruled/net.ts';
 import { refusesWithoutRules } from './ruled/parts.ts';
-import { candidatesOf, struck, struckCells, struckValues } from './ruled/strike.ts';
+import { aboutStruck, struck } from './ruled/strike.ts';
 import type { Tables } from './tables.ts';
 import type { Technique } from './technique.ts';
 
@@ -56,12 +56,7 @@ export const ruleSequence: Technique = {
         technique: 'rule-sequence',
         name: 'No Such Line',
         rating: 2.6,
-        place: [],
-        remove,
-        cells: struckCells(remove),
-        values: struckValues(remove),
-        houses: [],
-        candidates: candidatesOf(board, cells),
+        ...aboutStruck(board, cells, [], remove),
         ...(sequence.rule === undefined ? {} : { rules: [sequence.rule] }),
         ...leftOf(board, sequence.rule, remove),
       };

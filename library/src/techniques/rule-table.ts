@@ -3,7 +3,7 @@ import { Arrangements } from './ruled/arrangements.ts';
 import { leftOf } from './ruled/evidence.ts';
 import { Idle } from './ruled/idle.ts';
 import { type RulePart, refusesWithoutRules, rulePartsOf } from './ruled/parts.ts';
-import { candidatesOf, struck, struckCells, struckValues } from './ruled/strike.ts';
+import { aboutStruck, struck } from './ruled/strike.ts';
 import type { Technique } from './technique.ts';
 
 /** Of rules over more cells than this no ways are gone through: what a value leaves of the rule is followed, and nothing is tried on top of it. */
@@ -69,12 +69,7 @@ export const ruleTable: Technique = {
         technique: 'rule-table',
         name: 'Table of a Rule',
         rating: Math.min(4.6, 3 + 0.2 * Math.max(1, blanks.length - 1)),
-        place: [],
-        remove,
-        cells: struckCells(remove),
-        values: struckValues(remove),
-        houses: house === undefined ? [] : [house],
-        candidates: candidatesOf(board, part.cells),
+        ...aboutStruck(board, part.cells, house === undefined ? [] : [house], remove),
         rules: [part.rule],
         ...leftOf(board, part.rule, remove),
         form: house === undefined ? 'one' : 'line',

@@ -6,7 +6,7 @@ import { Idle } from './ruled/idle.ts';
 import { MOST_LISTED } from './ruled/listed.ts';
 import { maskOf } from './ruled/net.ts';
 import { refusesWithoutRules } from './ruled/parts.ts';
-import { candidatesOf, each, struck, struckCells, struckValues } from './ruled/strike.ts';
+import { aboutStruck, each, struck } from './ruled/strike.ts';
 import type { Tables } from './tables.ts';
 import type { Deduction, Technique } from './technique.ts';
 
@@ -38,7 +38,7 @@ export const sharesInHouse: Technique = {
       summary: 'Rules that run through a house take disjoint sets of its values; what is in no such choice of sets is eliminated.',
       why: {
         listed:
-          'In {house}, {rules} need disjoint sets of values that leave room for the rest. Of {rule} only {combinations:or} can stand there, so {result}.',
+          'In {house}, {rules} need disjoint sets of values that leave room for the rest. In {combined} only {combinations:or} can stand, so {result}.',
         many: 'In {house}, {rules} need disjoint sets of values that leave room for the rest. What falls here is in none of them, so {result}.',
       },
     },
@@ -47,7 +47,7 @@ export const sharesInHouse: Technique = {
       summary: 'Regeln, die durch ein Haus laufen, nehmen getrennte Mengen seiner Werte; was in keiner solchen Wahl vorkommt, entfällt.',
       why: {
         listed:
-          'In {house:dative} brauchen {rules} getrennte Mengen von Werten, die den Rest übrig lassen. Von {rule:dative} {combinations|kann|können} dort nur {combinations:or} stehen, also {result}.',
+          'In {house:dative} brauchen {rules} getrennte Mengen von Werten, die den Rest übrig lassen. In {combined} {combinations|kann|können} nur {combinations:or} stehen, also {result}.',
         many: 'In {house:dative} brauchen {rules} getrennte Mengen von Werten, die den Rest übrig lassen. Was hier entfällt, kommt in keiner davon vor, also {result}.',
       },
     },
@@ -57,7 +57,7 @@ export const sharesInHouse: Technique = {
         'Les règles qui traversent une zone y prennent des ensembles disjoints de valeurs ; ce qui n’est dans aucun choix est éliminé.',
       why: {
         listed:
-          'Dans {house}, {rules} ont besoin d’ensembles disjoints de valeurs qui laissent de la place au reste. {Rule} ne peut y avoir que {combinations:or}, donc {result}.',
+          'Dans {house}, {rules} ont besoin d’ensembles disjoints de valeurs qui laissent de la place au reste. Dans {combined}, il ne peut y avoir que {combinations:or}, donc {result}.',
         many: 'Dans {house}, {rules} ont besoin d’ensembles disjoints de valeurs qui laissent de la place au reste. Ce qui est éliminé ici n’est dans aucun, donc {result}.',
       },
     },
@@ -169,14 +169,9 @@ function choose(board: Board, house: number, family: readonly Listed[]): Deducti
     technique: 'shares-in-house',
     name: 'Shares of a House',
     rating: 4.7,
-    place: [],
-    remove,
-    cells: struckCells(remove),
-    values: struckValues(remove),
-    houses: [...new Set([house, ...family.flatMap(({ guest }) => guest.houses)])],
-    candidates: candidatesOf(board, [...taken]),
+    ...aboutStruck(board, [...taken], [...new Set([house, ...family.flatMap(({ guest }) => guest.houses)])], remove),
     rules,
-    ...(isListed ? { combinations: sets.map(({ mask }) => valuesIn(mask)) } : {}),
+    ...(isListed ? { combinations: sets.map(({ mask }) => valuesIn(mask)), combinedCells: first.guest.cells } : {}),
     form: isListed ? 'listed' : 'many',
   };
 }

@@ -1,5 +1,6 @@
 import type { Cell, Value, Words } from '#core';
 import type { Board } from './board.ts';
+import { aboutValue } from './ruled/strike.ts';
 import type { Candidate, Deduction, Technique, TechniqueWords } from './technique.ts';
 
 /** A house with two places left for a value: one of them has it. */
@@ -81,12 +82,7 @@ function* join(board: Board, form: Form, value: Value, first: StrongLink, second
         technique: form,
         name: NAMES[form],
         rating: RATINGS[form],
-        place: [],
-        remove,
-        cells,
-        values: [value],
-        houses: [first.house, second.house],
-        candidates: cells.map((cell) => ({ cell, value })),
+        ...aboutValue(value, cells, [first.house, second.house], remove),
         chains: [cells.map((cell, k) => ({ cell, value, on: k % 2 === 1, from: k === 0 ? [] : [k - 1] }))],
       };
     }

@@ -1,5 +1,5 @@
 import type { Cell, Value } from '#core';
-import { bitsOf, countBits } from './bits.ts';
+import { bitsOf, countBits, unionOf } from './bits.ts';
 import type { Board } from './board.ts';
 import { combinations } from './combinations.ts';
 import { candidatesOf } from './ruled/strike.ts';
@@ -53,12 +53,7 @@ interface Part {
 }
 
 function partOf(board: Board, cells: readonly Cell[]): Part {
-  let low = 0;
-  let high = 0;
-  for (const cell of cells) {
-    low |= board.low[cell]!;
-    high |= board.high[cell]!;
-  }
+  const [low, high] = unionOf(board, cells);
   return { cells, low, high };
 }
 

@@ -18,17 +18,28 @@ export const sumBounds: Technique = {
     en: {
       name: 'Bounds of a sum',
       summary: 'The least and the greatest that the other cells of a sum can hold bound what is left for a cell.',
-      why: 'By the least and the greatest that the other cells of {rule} can hold, {cell} is from {least} to {most}, so {result}.',
+      why: {
+        several: 'By the least and the greatest that the other cells of {rule} can hold, {cell} is from {least} to {most}, so {result}.',
+        one: 'By the least and the greatest that the other cells of {rule} can hold, only {least} is left for {cell}, so {result}.',
+      },
     },
     de: {
       name: 'Grenzen einer Summe',
       summary: 'Das Kleinste und das Größte, was die anderen Felder einer Summe enthalten können, begrenzt ein Feld.',
-      why: 'Nach dem Kleinsten und dem Größten, was die anderen Felder von {rule:dative} enthalten können, liegt {cell} zwischen {least} und {most}, also {result}.',
+      why: {
+        several:
+          'Nach dem Kleinsten und dem Größten, was die anderen Felder von {rule:dative} enthalten können, liegt {cell} zwischen {least} und {most}, also {result}.',
+        one: 'Nach dem Kleinsten und dem Größten, was die anderen Felder von {rule:dative} enthalten können, bleibt für {cell} nur {least}, also {result}.',
+      },
     },
     fr: {
       name: 'Bornes d’une somme',
       summary: 'Le plus petit et le plus grand que peuvent contenir les autres cases d’une somme bornent une case.',
-      why: 'D’après le plus petit et le plus grand que peuvent contenir les autres cases {rule:of}, {cell} va de {least} à {most}, donc {result}.',
+      why: {
+        several:
+          'D’après le plus petit et le plus grand que peuvent contenir les autres cases {rule:of}, {cell} va de {least} à {most}, donc {result}.',
+        one: 'D’après le plus petit et le plus grand que peuvent contenir les autres cases {rule:of}, il ne reste que {least} pour {cell}, donc {result}.',
+      },
     },
   },
   aliases: ['sum'],
@@ -78,6 +89,7 @@ function* boundsOf(board: Board, { cells, weights, totals, rule }: Sum): Generat
       candidates: candidatesOf(board, cells),
       ...(rule === undefined ? {} : { rules: [rule] }),
       ...leftOf(board, rule, remove),
+      form: inside.length > 1 ? 'several' : 'one',
     };
   }
 }

@@ -48,6 +48,8 @@ export interface Deduction {
   readonly rules?: readonly number[];
   /** The combinations of values that remain for the first of the rules, where they are few enough to be listed. */
   readonly combinations?: readonly (readonly Value[])[];
+  /** The cells that the combinations are for, where these are not all cells of the first rule. */
+  readonly combinedCells?: readonly Cell[];
   /** What the cells add up to, in the numbers that people write, where the argument finds a sum. */
   readonly total?: number;
   /** Which form of the argument it is, where a technique has several sentences. */

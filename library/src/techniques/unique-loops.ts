@@ -1,5 +1,5 @@
 import { type Cell, said, type Words } from '#core';
-import { bitsOf, countBits } from './bits.ts';
+import { bitsOf, countBits, unionOf } from './bits.ts';
 import type { Board } from './board.ts';
 import { combinations } from './combinations.ts';
 import { type Loop, loopsOf } from './loops.ts';
@@ -121,13 +121,7 @@ function* hintsOf(board: Board, loop: Loop): Generator<Typed> {
 
 /** The values beside the two of the loop that some of its cells have. */
 function extrasOf(board: Board, { values }: Loop, cells: readonly Cell[]): number[] {
-  let low = 0;
-  let high = 0;
-  for (const cell of cells) {
-    low |= board.low[cell]!;
-    high |= board.high[cell]!;
-  }
-  return bitsOf(low, high)
+  return bitsOf(...unionOf(board, cells))
     .map((bit) => bit + 1)
     .filter((value) => !values.includes(value));
 }
@@ -182,16 +176,11 @@ function* type3Naked(
   degree: number,
   group: number,
 ): Generator<Typed> {
-  const { low, high, counts, tables } = board;
+  const { counts, tables } = board;
   const inGroup = [...tables.groupCells[group]!].filter((cell) => counts[cell]! >= 2 && counts[cell]! <= degree && !pair.includes(cell));
   const shared = others.filter((value) => pair.every((cell) => board.has(cell, value)));
   for (const chosen of combinations(inGroup, degree - 1)) {
-    let unionLow = 0;
-    let unionHigh = 0;
-    for (const cell of chosen) {
-      unionLow |= low[cell]!;
-      unionHigh |= high[cell]!;
-    }
+    const [unionLow, unionHigh] = unionOf(board, chosen);
     if (countBits(unionLow, unionHigh) > degree) continue;
     const union = new Set(bitsOf(unionLow, unionHigh).map((bit) => bit + 1));
     // Each value of the set must be outside the pair or in both cells of it; else the set is smaller than it looks.

@@ -198,6 +198,8 @@ function tally(
     candidates: candidatesOf(board, [...taken, ...single]).filter(({ value }) => (values & (1 << (value - 1))) !== 0),
     rules: [...new Set(chosen.flatMap(({ guest }) => guest.rules))],
     total: room,
-    ...(sets.length <= MOST_LISTED && sets.length > 0 ? { combinations: sets.map(({ mask }) => valuesIn(mask)) } : {}),
+    ...(sets.length <= MOST_LISTED && sets.length > 0
+      ? { combinations: sets.map(({ mask }) => valuesIn(mask)), combinedCells: first.guest.cells }
+      : {}),
   };
 }

@@ -5,6 +5,7 @@ import {
   groupBy,
   type Part,
   type Puzzle,
+  parseText,
   plainSpeaker,
   type Said,
   type Speaker,
@@ -41,7 +42,7 @@ export function namesFor({ geometry, symbols }: Ground): Names {
 /** The argument of a deduction, for any language. */
 export function explanationOf(puzzle: Ground, technique: Technique, deduction: Deduction): Said {
   const names = namesFor(puzzle);
-  const { cells, values, houses, rules, combinations } = deduction;
+  const { cells, values, houses, rules, combinations, combinedCells } = deduction;
   const why = whyOf(technique, deduction.form);
   const main = said(why, {
     ...(cells[0] === undefined ? {} : { cell: names.cell(cells[0]) }),
@@ -52,28 +53,32 @@ export function explanationOf(puzzle: Ground, technique: Technique, deduction: D
     houses: names.houses(houses),
     ...(rules?.[0] === undefined ? {} : { rule: names.rule(rules[0]), rules: rules.map(names.rule) }),
     ...(combinations ? { combinations: combinations.map((all) => listed(all, names.value)) } : {}),
+    ...(combinedCells ? { combined: names.cells(combinedCells) } : {}),
     result: resultOf(deduction, names),
     ...technique.parts?.(deduction, names),
   });
-  const left = why.en.includes('{combinations') ? undefined : leftIn(deduction, names);
+  const isSaid = parseText(why.en).some((piece) => typeof piece !== 'string' && piece.name === 'combinations');
+  const left = isSaid ? undefined : leftIn(deduction, names);
   return left ? said(BOTH, { main, left }) : main;
 }
 
-/** What is left of the first rule, where that is listed and the argument does not say it. */
-function leftIn({ rules, combinations }: Deduction, names: Names): Said | undefined {
-  if (rules?.[0] === undefined || !combinations) return undefined;
+/** What is left of the first rule or of some cells, where that is listed and the argument does not say it. */
+function leftIn({ rules, combinations, combinedCells }: Deduction, names: Names): Said | undefined {
+  if (!combinations) return undefined;
+  const all = combinations.map((one) => listed(one, names.value));
+  if (combinedCells) return said(LEFT, { what: names.cells(combinedCells), combinations: all });
+  if (rules?.[0] === undefined) return undefined;
   const rule = names.rule(rules[0]);
   const told = names.told(rules[0], combinations);
-  if (told) return said(TOLD, { rule, told });
-  return said(LEFT, { rule, combinations: combinations.map((all) => listed(all, names.value)) });
+  return told ? said(TOLD, { rule, told }) : said(LEFT, { what: rule, combinations: all });
 }
 
 const BOTH: Words<string> = { en: '{main} {left}', de: '{main} {left}', fr: '{main} {left}' };
 const TOLD: Words<string> = { en: '{Rule}: {told}.', de: '{Rule}: {Told}.', fr: '{Rule}\u00a0: {told}.' };
 const LEFT: Words<string> = {
-  en: 'For {rule} this leaves {combinations:or}.',
-  de: 'Für {rule} {combinations|bleibt|bleiben} damit {combinations:or}.',
-  fr: 'Il reste alors {combinations:or} pour {rule}.',
+  en: 'For {what} this leaves {combinations:or}.',
+  de: 'Für {what} {combinations|bleibt|bleiben} damit {combinations:or}.',
+  fr: 'Il reste alors {combinations:or} pour {what}.',
 };
 
 /** A set of values as people write a combination. */

@@ -1,4 +1,4 @@
-import { type Complaint, check, complain, fail, type Grid, isRecord, ok, type Puzzle, type Result } from '#core';
+import { type Complaint, check, complain, fail, type Grid, isNumberList, isRecord, ok, type Puzzle, type Result } from '#core';
 import { parseCells, parseJson } from '#formats';
 
 /** What a certificate says of itself: `N.json`. */
@@ -25,8 +25,7 @@ export function readClaim(text: string): Result<Claim> {
 }
 
 function isAdded(added: unknown): added is Claim['added'] {
-  const isNumbers = (list: unknown): boolean => Array.isArray(list) && list.every((number) => typeof number === 'number');
-  return Array.isArray(added) && added.every((sum) => typeof sum === 'object' && sum && isNumbers(sum.houses) && isNumbers(sum.less));
+  return Array.isArray(added) && added.every((sum) => typeof sum === 'object' && sum && isNumberList(sum.houses) && isNumberList(sum.less));
 }
 
 function isHashes(hashes: unknown): hashes is Claim['hashes'] {

@@ -1,4 +1,16 @@
-import { type Cell, type Complaint, type Constraints, complain, fail, isRecord, ok, type Puzzle, type Result, type Value } from '#core';
+import {
+  type Cell,
+  type Complaint,
+  type Constraints,
+  complain,
+  fail,
+  isNumberList,
+  isRecord,
+  ok,
+  type Puzzle,
+  type Result,
+  type Value,
+} from '#core';
 import { parseJson, parsePuzzle } from '#formats';
 import { sumOfHouses } from './added-sums.ts';
 import { mayHold } from './formula.ts';
@@ -150,7 +162,6 @@ function readClaims(text: string): Result<{ readonly puzzle: Puzzle; readonly cl
 function isClaim(claim: unknown): claim is StepClaim {
   if (typeof claim !== 'object' || claim === null) return false;
   const { place, remove, cells, groups, rules } = claim as Record<string, unknown>;
-  const isNumbers = (list: unknown): boolean => Array.isArray(list) && list.every((number) => typeof number === 'number');
-  const isPlaces = (list: unknown): boolean => Array.isArray(list) && list.every((one) => isNumbers(one) && one.length === 2);
-  return isPlaces(place) && isPlaces(remove) && isNumbers(cells) && isNumbers(groups) && isNumbers(rules);
+  const isPlaces = (list: unknown): boolean => Array.isArray(list) && list.every((one) => isNumberList(one) && one.length === 2);
+  return isPlaces(place) && isPlaces(remove) && isNumberList(cells) && isNumberList(groups) && isNumberList(rules);
 }

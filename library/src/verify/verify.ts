@@ -55,9 +55,8 @@ export function verifyCertificate(sources: CertificateSources): Result<Verified>
 
 function verify(sources: CertificateSources): Verified {
   const text = readText(FILES.puzzle, sources.puzzle, MOST_BYTES);
-  const read = parsePuzzle(text.text, { from: 'ninefold' });
-  const puzzle = must(read.ok ? read : fail('{file}: {reason}', { file: FILES.puzzle, reason: read }));
-  const claim = must(readClaim(readText(FILES.claim, sources.claim, MOST_BYTES).text));
+  const puzzle = must(inFile(FILES.puzzle, parsePuzzle(text.text, { from: 'ninefold' })));
+  const claim = must(inFile(FILES.claim, readClaim(readText(FILES.claim, sources.claim, MOST_BYTES).text)));
   const solutions = must(readSolutions(puzzle, claim));
   const clauses = new ClauseStore();
   const formula = new NumberReader(FILES.formula, sources.formula, sources.makeHash?.());
@@ -67,6 +66,11 @@ function verify(sources: CertificateSources): Verified {
   const lines = followProof(proof, clauses, variables);
   compareHashes(claim, { puzzle: text.hash, formula: formula.hash(), proof: proof.hash() });
   return { kind: puzzle.kind.spec, solutions, puzzle, clauses: count, lines };
+}
+
+/** Names the file of a refusal. */
+function inFile<T>(file: string, read: Result<T>): Result<T> {
+  return read.ok ? read : fail('{file}: {reason}', { file, reason: read });
 }
 
 /** Reads the formula beside the one that is made again, keeps its clauses, and gives the number of its variables. */

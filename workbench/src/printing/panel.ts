@@ -1,5 +1,5 @@
 import type { Geometry, Panel } from '#core';
-import { isBelow, RIM, shadedCells } from '#drawing';
+import { isBelow, RIM, regionAt, shadedCells } from '#drawing';
 import { type PanelFrame, pointIn } from './frame.ts';
 import type { PuzzleInk } from './ink.ts';
 import { ShapePen } from './rule-items.ts';
@@ -100,8 +100,7 @@ function shading(panel: Panel, frame: PanelFrame, geometry: Geometry): Item[] {
 /** The lines inside regions and between them, each as long as it runs. Holes and the outside count as region -1. */
 function gridLines(panel: Panel, frame: PanelFrame, outline: boolean): { within: PagePoint[][]; between: PagePoint[][] } {
   const { rows, columns } = panel;
-  const region = (row: number, column: number): number =>
-    row < 0 || column < 0 || row >= rows || column >= columns ? -1 : panel.regions[row * columns + column]!;
+  const region = (row: number, column: number): number => regionAt(panel, row, column);
   const lines: { within: PagePoint[][]; between: PagePoint[][] } = { within: [], between: [] };
   /** What runs between two squares: nothing between two holes, and nothing round the panel where its outline is not wanted. */
   const between = (a: number, b: number, isEdge: boolean): keyof typeof lines | undefined =>

@@ -10,4 +10,4 @@ export function findOperation(id: string): AnyOperation | undefined {
 }
 
 export { PRINT_FORMATS } from '../printing/choices.ts';
-export { type Document, isDocument, ownAddress, PRINT_DPI, print } from './print.ts';
+export { type Document, isDocument, PRINT_DPI, print, printSettings } from './print.ts';

@@ -97,7 +97,7 @@ const defined = defineOperation({
     const deadline = new Deadline(limits.timeMs);
     // Fonts and pictures are heavy and nothing else needs them.
     const { MEDIA_TYPES, preparePuzzle, printPuzzles } = await import('#printing');
-    const settings = settingsOf(request, all.length > 1);
+    const settings = printSettings(request, { isSeveral: all.length > 1, isOneFile: true });
     const ready = await settleEngine(DEFAULT_ENGINE, {}, workshop);
     if (!ready.ok) return ready;
     const printed: PrintedPuzzle[] = [];
@@ -139,8 +139,11 @@ const request = defined.request.unless(({ puzzle, puzzles: several }) =>
 );
 export const print = { ...defined, request };
 
-/** How a request is printed. */
-function settingsOf(asked: OutOfFields<typeof fields>, isSeveral: boolean): PrintSettings {
+/** How a request is printed. Where the answer is one file, pictures of pages come without the answers, which would be another picture. */
+export function printSettings(
+  asked: Omit<OutOfFields<typeof fields>, 'rating'>,
+  { isSeveral, isOneFile }: { readonly isSeveral: boolean; readonly isOneFile: boolean },
+): PrintSettings {
   const { format, perPage, paper, style, answers, marks, dpi, title, qr, link, language } = asked;
   const pages = format === 'pdf' || perPage !== undefined || paper !== undefined || isSeveral;
   return {
@@ -151,7 +154,7 @@ function settingsOf(asked: OutOfFields<typeof fields>, isSeveral: boolean): Prin
     marks,
     language,
     paper: paper ?? 'a4',
-    answers: answers ?? (format === 'pdf' ? 'end' : 'none'),
+    answers: answers ?? (format === 'pdf' || (pages && !isOneFile) ? 'end' : 'none'),
     ...(perPage === undefined ? {} : { perPage }),
     ...(title === undefined ? {} : { title }),
     ...(qr ? { link: link ?? ownAddress() } : {}),
@@ -159,7 +162,7 @@ function settingsOf(asked: OutOfFields<typeof fields>, isSeveral: boolean): Prin
 }
 
 /** Where a telephone on the same network finds a workbench that this machine serves; only itself where it has no network. */
-export function ownAddress(): string {
+function ownAddress(): string {
   const all = Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? []);
   const outer = all.find(({ family, internal }) => family === 'IPv4' && !internal);
   return `http://${outer?.address ?? '127.0.0.1'}:8080/`;

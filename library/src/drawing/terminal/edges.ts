@@ -1,4 +1,5 @@
 import type { Panel } from '#core';
+import { regionAt } from '../region-at.ts';
 import type { PanelPoint } from '../rule-canvas.ts';
 import type { TerminalSheet } from './sheet.ts';
 import { DOWN, LEFT, RIGHT, UP, type Weight } from './strokes.ts';
@@ -28,16 +29,15 @@ export class OutlineEdges {
 }
 
 /** Draws the lines of a panel: heavy ones between its regions, dashed ones where an outline runs, heavy dashes where both do. */
-export function drawEdges(sheet: TerminalSheet, { rows, columns, regions }: Panel, outlined: OutlineEdges): void {
-  const regionAt = (row: number, column: number): number =>
-    row < 0 || column < 0 || row >= rows || column >= columns ? -1 : regions[row * columns + column]!;
+export function drawEdges(sheet: TerminalSheet, panel: Panel, outlined: OutlineEdges): void {
+  const { rows, columns } = panel;
   const sideOf = (isBorder: boolean, isOutline: boolean): Side =>
     isBorder ? (isOutline ? 'both' : 'heavy') : isOutline ? 'dashed' : undefined;
   /** What runs above a cell, and left of it. */
   const level = (row: number, column: number): Side =>
-    sideOf(regionAt(row - 1, column) !== regionAt(row, column), outlined.isLevel(row, column));
+    sideOf(regionAt(panel, row - 1, column) !== regionAt(panel, row, column), outlined.isLevel(row, column));
   const upright = (row: number, column: number): Side =>
-    sideOf(regionAt(row, column - 1) !== regionAt(row, column), outlined.isUpright(row, column));
+    sideOf(regionAt(panel, row, column - 1) !== regionAt(panel, row, column), outlined.isUpright(row, column));
   for (let row = 0; row <= rows; row++) {
     for (let column = 0; column <= columns; column++) {
       const [x, y] = sheet.at([column, row]);

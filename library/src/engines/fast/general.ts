@@ -207,10 +207,10 @@ export class GeneralKernel {
     const input = new Uint32Array(this.#exports.memory.buffer, this.#exports.inputPtr(), 2 * (cellCount + constraints.hidden.length));
     if (wordsPerCell === 2) input.set(words);
     else
-      words.forEach((word, cell) => {
-        input[2 * cell] = word;
+      for (let cell = 0; cell < cellCount; cell++) {
+        input[2 * cell] = words[cell]!;
         input[2 * cell + 1] = 0;
-      });
+      }
     const keep = (cell: number, values: readonly number[]): void => {
       const allowed = [0, 0];
       for (const value of values) allowed[(value - 1) >>> 5]! |= 1 << ((value - 1) & 31);

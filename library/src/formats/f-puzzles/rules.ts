@@ -44,14 +44,7 @@ function readItem(key: string, item: unknown, reader: RuleReader): Result<readon
   for (const { id, key: spelling } of BY_KEY.get(key)!) {
     const found = spelling.read(item, reader.space, key);
     if (!found) continue;
-    if (!found.ok) return found;
-    const rules: Rule[] = [];
-    for (const fields of found.value) {
-      const rule = reader.read({ rule: id, ...fields });
-      if (!rule.ok) return rule;
-      rules.push(rule.value);
-    }
-    return ok(rules);
+    return found.ok ? reader.readAll(id, found.value) : found;
   }
   return fail('Ninefold does not know it');
 }

@@ -45,16 +45,15 @@ function readNode(node: IssNode, reader: RuleReader, grid: IssGrid): Result<read
   if (type === 'Or') return readOr(inside, reader, grid);
   // Where the grid has no boxes they are those that it would have.
   if (type === 'DisjointSets' && reader.space.boxes().length === 0)
-    return makeAll(
+    return reader.readAll(
       'extra-region',
       grid.disjoint.map((cells) => ({ cells })),
-      reader,
     );
   const { space } = reader;
   for (const { id, key } of BY_TYPE.get(type) ?? []) {
     const found = key.read(args, space, type);
     if (!found) continue;
-    return found.ok ? makeAll(id, found.value, reader) : found;
+    return found.ok ? reader.readAll(id, found.value) : found;
   }
   return fail('Ninefold does not know it');
 }
@@ -72,16 +71,6 @@ function readOr(inside: readonly IssNode[], reader: RuleReader, grid: IssGrid): 
   if (sets.some(({ length }) => length === 0)) return ok([]);
   const rule = reader.make('either-or', { sets });
   return rule.ok ? ok([rule.value]) : rule;
-}
-
-function makeAll(id: string, all: readonly Readonly<Record<string, unknown>>[], reader: RuleReader): Result<readonly Rule[]> {
-  const rules: Rule[] = [];
-  for (const fields of all) {
-    const rule = reader.read({ rule: id, ...fields });
-    if (!rule.ok) return rule;
-    rules.push(rule.value);
-  }
-  return ok(rules);
 }
 
 /** The constraints that say rules; names the first that none can say. */

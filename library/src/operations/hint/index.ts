@@ -33,6 +33,7 @@ const answer = object({
   houses: evidence.houses.optional(),
   rules: evidence.rules,
   combinations: evidence.combinations,
+  combinedCells: evidence.combinedCells,
   total: evidence.total,
   candidates: evidence.candidates.optional(),
   chains: evidence.chains,

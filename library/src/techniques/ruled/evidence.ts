@@ -1,6 +1,6 @@
 import { type Cell, type Value, valuesIn } from '#core';
 import type { Board } from '../board.ts';
-import type { Candidate } from '../technique.ts';
+import type { Candidate, Deduction } from '../technique.ts';
 import { MOST_LISTED } from './listed.ts';
 import type { FilterNet } from './net.ts';
 import { rulePartsOf } from './parts.ts';
@@ -10,7 +10,7 @@ const MOST_WAYS = 200;
 const MOST_POSITIONS = 400;
 
 /** The combinations that a step leaves of a rule, as the part of a deduction that says so; nothing where nobody is told, or there are too many. */
-export function leftOf(board: Board, rule: number | undefined, remove: readonly Candidate[]): { combinations?: Value[][] } {
+export function leftOf(board: Board, rule: number | undefined, remove: readonly Candidate[]): Listed {
   if (!board.tells || rule === undefined) return {};
   const parts = rulePartsOf(board.tables).filter((part) => part.rule === rule);
   const [part] = parts;
@@ -26,13 +26,19 @@ export function leftOf(board: Board, rule: number | undefined, remove: readonly 
     const own = line.cells.map((cell) => masks[part.net.cells.indexOf(cell)]!);
     return listed(line.told.sets(own, areDifferent(board, line.cells)));
   }
-  return listed(part.cells.length > MOST_CELLS ? undefined : waysIn(board, part.net, part.cells, masks));
+  const ways = listed(part.cells.length > MOST_CELLS ? undefined : waysIn(board, part.net, part.cells, masks));
+  // A rule may name one cell and speak of those around it.
+  const named = new Set(board.geometry.constraints.rules[rule]!.cells);
+  const isNamed = part.cells.length === named.size && part.cells.every((cell) => named.has(cell));
+  return ways.combinations && !isNamed ? { ...ways, combinedCells: part.cells } : ways;
 }
+
+type Listed = Pick<Deduction, 'combinations' | 'combinedCells'>;
 
 /** Longer rules have combinations that nobody lists. */
 const MOST_CELLS = 7;
 
-function listed(combinations: Value[][] | undefined): { combinations?: Value[][] } {
+function listed(combinations: Value[][] | undefined): Listed {
   return combinations && combinations.length > 0 && combinations.length <= MOST_LISTED ? { combinations } : {};
 }
 

@@ -5,7 +5,7 @@ import { leftOf } from './evidence.ts';
 import { partners } from './filter.ts';
 import { maskOf, masksOfRelation } from './net.ts';
 import type { RulePart } from './parts.ts';
-import { candidatesOf, struck, struckCells, struckValues } from './strike.ts';
+import { aboutStruck, struck } from './strike.ts';
 
 /** What falls when all pairs of a rule are followed together: the parts of a deduction that do not depend on how it is said. */
 export function followPairs(board: Board, part: RulePart): Omit<Deduction, 'technique' | 'name' | 'rating'> | undefined {
@@ -13,12 +13,7 @@ export function followPairs(board: Board, part: RulePart): Omit<Deduction, 'tech
   const remove = struck(board, part.cells, follow(part, board.tables, masks));
   if (remove.length === 0) return undefined;
   return {
-    place: [],
-    remove,
-    cells: struckCells(remove),
-    values: struckValues(remove),
-    houses: [],
-    candidates: candidatesOf(board, part.cells),
+    ...aboutStruck(board, part.cells, [], remove),
     rules: [part.rule],
     ...leftOf(board, part.rule, remove),
   };

@@ -1,6 +1,9 @@
 import type { Cell, Value } from '#core';
 import type { Board } from '../board.ts';
-import type { Candidate } from '../technique.ts';
+import type { Candidate, Deduction } from '../technique.ts';
+
+/** What a deduction shows, without what it is called. */
+type Shown = Pick<Deduction, 'place' | 'remove' | 'cells' | 'values' | 'houses' | 'candidates'>;
 
 /** The candidates of blank cells that fall when masks become smaller; `after` undefined means that nothing is possible. */
 export function struck(board: Board, cells: readonly Cell[], after: Int32Array | undefined): Candidate[] {
@@ -25,6 +28,16 @@ export function excludedByBoth(board: Board, a: ArrayLike<number>, b: ArrayLike<
       found.push({ cell, value: 32 - Math.clz32(rest & -rest) });
   }
   return found;
+}
+
+/** What an argument about one value shows: its places in some cells, and what falls. */
+export function aboutValue(value: Value, cells: readonly Cell[], houses: readonly number[], remove: readonly Candidate[]): Shown {
+  return { place: [], remove, cells, values: [value], houses, candidates: cells.map((cell) => ({ cell, value })) };
+}
+
+/** What an argument about some cells shows: all their candidates, and the cells and values of what falls. */
+export function aboutStruck(board: Board, cells: readonly Cell[], houses: readonly number[], remove: readonly Candidate[]): Shown {
+  return { place: [], remove, cells: struckCells(remove), values: struckValues(remove), houses, candidates: candidatesOf(board, cells) };
 }
 
 /** The values of what falls, each once, rising. */

@@ -1,3 +1,4 @@
+import { fail, type Result } from '#core';
 import type { Benchmark, BenchmarkSetting } from '#measuring/benchmarks';
 import { type Command, type CommandOption, defineCommand, UsageError } from './command.ts';
 import { EXIT, type ExitCode, stronger } from './exit.ts';
@@ -47,7 +48,7 @@ function commandOf(benchmark: Benchmark): Command {
     async run({ words, options }, io) {
       const rows: object[] = [];
       let exit: ExitCode = EXIT.ok;
-      for await (const told of benchmark.measure(words, options, (verb, unit) => startProgress(io, verb, unit))) {
+      for await (const told of orUnreadable(benchmark.measure(words, options, (verb, unit) => startProgress(io, verb, unit)))) {
         if (!told.ok) {
           io.warn(`ninefold: ${inWords(told)}`);
           exit = EXIT.badInput;
@@ -62,6 +63,17 @@ function commandOf(benchmark: Benchmark): Command {
       return benchmark.fails?.(rows) ? stronger(exit, EXIT.failed) : exit;
     },
   });
+}
+
+/** Ends with a sentence where a folder, a program or a file that was named is not there. */
+async function* orUnreadable(measured: AsyncIterable<Result<object>>): AsyncGenerator<Result<object>> {
+  try {
+    yield* measured;
+  } catch (error) {
+    const { path, syscall } = error as NodeJS.ErrnoException;
+    if (path === undefined || syscall === undefined) throw error;
+    yield fail('{path}: cannot be read', { path });
+  }
 }
 
 function optionOf(flag: string, { sort, summary, default: value, least, words = [] }: BenchmarkSetting<unknown>): CommandOption {

@@ -7,8 +7,13 @@ import { commands } from './index.ts';
 import type { Io } from './io.ts';
 import { tour } from './tour.ts';
 
-/** Runs one command line and returns its exit code. Everything it shows goes through `io`. */
-export async function runCli(words: readonly string[], io: Io, version: string): Promise<ExitCode> {
+/** Runs one command line and returns its exit code. Everything it shows goes through `io`; `run` may do something else with what was read. */
+export async function runCli(
+  words: readonly string[],
+  io: Io,
+  version: string,
+  run: RunCommand = (command, args) => command.run(args, io),
+): Promise<ExitCode> {
   if (words.length === 0) return tour(io);
   if (words[0] === 'complete' && words[1] === '--') {
     await complete(words.slice(2), commands);
@@ -31,14 +36,14 @@ export async function runCli(words: readonly string[], io: Io, version: string):
     )
     .exitOverride()
     .configureOutput(output);
-  const run: RunCommand = async (command, args) => {
-    exit = await command.run(args, io);
+  const runs: RunAdapted = async (command, args) => {
+    exit = await run(command, args);
   };
   const isHelp = words.some((word) => word === 'help' || word === '--help' || word === '-h');
   for (const command of commands) {
     const isNamed = words.includes(command.name);
-    const adapted = adapt(command, run, output, isNamed || isHelp);
-    if (isNamed) for (const own of (await command.commands?.()) ?? []) adapted.addCommand(adapt(own, run, output, true));
+    const adapted = adapt(command, runs, output, isNamed || isHelp);
+    if (isNamed) for (const own of (await command.commands?.()) ?? []) adapted.addCommand(adapt(own, runs, output, true));
     program.addCommand(adapted);
   }
   try {
@@ -51,10 +56,11 @@ export async function runCli(words: readonly string[], io: Io, version: string):
   return exit;
 }
 
-type RunCommand = (command: Command, args: Parameters<Command['run']>[0]) => Promise<void>;
+type RunCommand = (command: Command, args: Parameters<Command['run']>[0]) => Promise<ExitCode>;
+type RunAdapted = (...given: Parameters<RunCommand>) => Promise<void>;
 
 /** A command of ours as one of commander's; its options are made where somebody will see them, since they are many. */
-function adapt(command: Command, run: RunCommand, output: OutputConfiguration, hasOptions: boolean): Commander {
+function adapt(command: Command, run: RunAdapted, output: OutputConfiguration, hasOptions: boolean): Commander {
   const adapted = new Commander(command.name)
     .description(command.summary)
     .exitOverride()

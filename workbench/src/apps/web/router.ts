@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { unescaped } from '#core';
 
 /** Where one is in the page. It stands behind the # of the address, so that any static server (or none) will do. */
 export interface Route {
@@ -13,7 +14,7 @@ export interface Route {
 /** "#/learn/x-wing?step=2" as a route. Anything can stand in an address, so nothing here throws. */
 export function parseHash(hash: string): Route {
   const [path = '', ...query] = hash.replace(/^#\/?/, '').split('?');
-  const [view = '', ...rest] = path.split('/').filter(Boolean).map(decode);
+  const [view = '', ...rest] = path.split('/').filter(Boolean).map(unescaped);
   return { view, rest, query: query.join('?') };
 }
 
@@ -35,12 +36,4 @@ export function useRoute(): Route {
 function subscribe(listener: () => void): () => void {
   addEventListener('hashchange', listener);
   return () => removeEventListener('hashchange', listener);
-}
-
-function decode(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
 }

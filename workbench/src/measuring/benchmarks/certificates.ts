@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { accessSync, constants, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { MOST_SOLUTIONS, searchOf } from '#certificates';
@@ -55,6 +55,7 @@ export const certificates = defineBenchmark({
     'A list is a file of puzzles, or of one JSON object per line with name, format and input. A proof that a checker refuses is a fault.',
   async *measure(paths, { judges, sample, seed, timeout, tier, forge }, begin) {
     const prover = (await loadProver())!;
+    if (judges !== undefined) for (const { judge } of JUDGES) accessSync(join(judges, judge), constants.X_OK);
     const folder = mkdtempSync(join(tmpdir(), 'ninefold-proofs-'));
     let others: CertificateTexts | undefined;
     try {
@@ -146,13 +147,18 @@ function solveOnly(puzzle: Puzzle, prover: Prover, timeout: number): number {
   return round(cpuSeconds() - began);
 }
 
-/** Asks programs of other people about the files as they are. */
+/** Programs of other people, what each is told, and the words with which it accepts. */
+const JUDGES = [
+  { judge: 'lrat-check', proof: 'lrat', more: [], sign: /^c VERIFIED/m },
+  { judge: 'drat-trim', proof: 'drat', more: ['-t', '100000'], sign: /^s VERIFIED/m },
+];
+
+/** Asks them about the files as they are. */
 function askJudges(stem: string, folder: string): { judge: string; accepts: boolean }[] {
-  const asked = [
-    { judge: 'lrat-check', args: [`${stem}.cnf`, `${stem}.lrat`], sign: /^c VERIFIED/m },
-    { judge: 'drat-trim', args: [`${stem}.cnf`, `${stem}.drat`, '-t', '100000'], sign: /^s VERIFIED/m },
-  ];
-  return asked.map(({ judge, args, sign }) => ({ judge, accepts: sign.test(runProgram(join(folder, judge), args).text) }));
+  return JUDGES.map(({ judge, proof, more, sign }) => ({
+    judge,
+    accepts: sign.test(runProgram(join(folder, judge), [`${stem}.cnf`, `${stem}.${proof}`, ...more]).text),
+  }));
 }
 
 function readTexts(stem: string): CertificateTexts {

@@ -35,7 +35,11 @@ export const service = defineBenchmark({
     const token = process.env['NINEFOLD_TOKEN'];
     const load = { url, connections, pipeline, seed, puzzles: PUZZLES, ...(token ? { token } : {}) };
     const told = (name: string, report: LoadReport) => ok<Told>({ name, ...report });
-    await driveService({ ...load, seconds: 2 });
+    const { answered, errors } = await driveService({ ...load, seconds: 2 });
+    if (answered === 0 && Object.keys(errors).every((what) => what === 'lost')) {
+      yield fail('no service answers at {url}', { url });
+      return;
+    }
     const sustained = await driveService({ ...load, seconds });
     yield told('as fast as it answers', sustained);
     yield told('twice that rate', await driveService({ ...load, seconds, rate: 2 * sustained.perSecond }));

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { accessSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Budget, check, type Engine, fail, type Grid, ok, type Puzzle, type Result } from '#core';
@@ -109,6 +109,7 @@ export function readVariants(path: string): Result<Variant[]> {
 
 /** The solver of another project, run as its own tools run it. */
 async function loadPeer(folder: string): Promise<VariantPeer> {
+  accessSync(folder);
   const load = (path: string): Promise<Record<string, unknown>> => import(pathToFileURL(join(resolve(folder), path)).href);
   const { ensureGlobalEnvironment } = (await load('tests/helpers/test_env.js')) as { ensureGlobalEnvironment(): void };
   ensureGlobalEnvironment();

@@ -2,7 +2,7 @@ import { fail, foreign, type LanguageCode, ok, type Puzzle, type Result } from '
 import { DEFAULT_ENGINE } from '#engines';
 import { settleEngine, Workshop } from '#operations';
 import type { AnswerPages, PaperSize, PrintedPuzzle, Printer, PrintSettings, Style } from '#printing';
-import { ownAddress, PRINT_DPI, PRINT_FORMATS } from '#questions';
+import { PRINT_DPI, PRINT_FORMATS, printSettings } from '#questions';
 import { UsageError } from '../command.ts';
 import type { Way } from '../command-of.ts';
 import { EXIT, type ExitCode, stronger } from '../exit.ts';
@@ -100,28 +100,12 @@ const EXITS: Readonly<Record<'one' | 'several' | 'none' | 'unknown', ExitCode>> 
 };
 
 function settingsOf(options: PrintOptions): { readonly path: string; readonly settings: PrintSettings } {
-  const { out: path, style, dpi } = options;
+  const { out: path } = options;
   if (path === undefined) throw new UsageError('print needs a file to write: --out FILE.pdf, FILE.svg or FILE.png');
   const ending = /\.([^./\\]*)$/.exec(path)?.[1]?.toLowerCase();
   const format = PRINT_FORMATS.find((known) => known === ending);
   if (!format) throw new UsageError(`--out must end in .pdf, .svg or .png, which says the format; "${path.slice(0, 200)}" does not`);
-  const pages = format === 'pdf' || options.perPage !== undefined || options.paper !== undefined;
-  return {
-    path,
-    settings: {
-      format,
-      pages,
-      dpi,
-      style,
-      paper: options.paper ?? 'a4',
-      answers: options.answers ?? (pages ? 'end' : 'none'),
-      marks: options.marks ?? false,
-      language: options.language,
-      ...(options.perPage === undefined ? {} : { perPage: options.perPage }),
-      ...(options.title === undefined ? {} : { title: options.title }),
-      ...(options.qr ? { link: options.link ?? ownAddress() } : {}),
-    },
-  };
+  return { path, settings: printSettings({ ...options, format, marks: options.marks ?? false }, { isSeveral: false, isOneFile: false }) };
 }
 
 /** Says once for each kind when fewer share a page than were asked for. */

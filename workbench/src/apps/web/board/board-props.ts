@@ -1,7 +1,7 @@
 import type { KeyboardEvent, Ref } from 'react';
 import type { Cell, Puzzle } from '#core';
 import type { Picture } from '#drawing';
-import type { CellNote, Sheet } from '#session';
+import type { CellNote, Course, Sheet } from '#session';
 import type { BoardPointer } from './use-pointer.ts';
 
 /** What a board draws. It knows no rules and no game: its user says what stands where and what is lit. */
@@ -17,6 +17,8 @@ export interface BoardProps {
   readonly label: string;
   /** The place that has the focus; undefined on a board that is only looked at. */
   readonly cursor?: number | undefined;
+  /** The line that keys have led along to it. */
+  readonly course?: Course | undefined;
   readonly selection?: ReadonlySet<Cell> | undefined;
   /** How a cell is lit, in words of the style sheet. */
   readonly lookOf?: ((cell: Cell) => string) | undefined;

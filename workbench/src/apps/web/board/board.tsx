@@ -1,7 +1,7 @@
 import { type CSSProperties, lazy, type ReactElement, Suspense, useMemo } from 'react';
 import type { Cell, Puzzle } from '#core';
 import { type Picture, shadedCells } from '#drawing';
-import { BLANK_NOTE, type Sheet } from '#session';
+import { BLANK_NOTE, type Sheet, turnedTo } from '#session';
 import { useSettings } from '../settings.ts';
 import { useTranslation } from '../texts.ts';
 import type { BoardProps } from './board-props.ts';
@@ -131,6 +131,7 @@ function SheetView(props: SheetViewProps): ReactElement {
                 say={t as Say}
                 chosen={selection?.has(cell) ?? false}
                 focusable={place === cursor}
+                leads={place === cursor ? turnedTo(props.course) : undefined}
                 candidates={candidates}
                 counts={candidates && props.countsOf?.(cell)}
                 ghost={props.ghosts?.get(cell)}

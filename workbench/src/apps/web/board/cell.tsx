@@ -16,6 +16,8 @@ export interface CellProps {
   readonly chosen: boolean;
   /** Whether the Tab key stops here. */
   readonly focusable: boolean;
+  /** Where the arrow that led here leads on, if that is not where it points. */
+  readonly leads?: string | undefined;
   /** Candidates that are shown in their places instead of the player's own marks. */
   readonly candidates?: readonly number[] | undefined;
   /** How often each of them occurs, from value 1 on. */
@@ -47,6 +49,7 @@ export const CellView = memo(function CellView(props: CellProps): ReactElement {
       tabIndex={focusable ? 0 : -1}
       data-place={place}
     >
+      {props.leads && <span className="leads" data-leads={props.leads} aria-hidden="true" />}
       {note.colours.length > 0 && <Tints colours={note.colours} />}
       {value > 0 ? (
         <span className="digit" aria-hidden="true">

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactElement, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { cellName, speak } from '#core';
 import type { Picture } from '#drawing';
-import { type Direction, spotsOf, viewOf, step as walk } from '#session';
+import { type Direction, spotsOf, viewOf, type Whereabouts, step as walk } from '#session';
 import { BoardView } from '../board/board.tsx';
 import { runBinding } from '../keys/binding.ts';
 import { useSpeaker } from '../language.ts';
@@ -29,18 +29,19 @@ export function TaskView({ task, technique, isNext, onJudged, onNext }: TaskView
   const { puzzle, chosen, verdict, toggle, judge } = state;
   const view = useMemo(() => viewOf(puzzle.geometry, 'panels'), [puzzle]);
   const spots = useMemo(() => spotsOf(view), [view]);
-  const [cursor, setCursor] = useState(0);
+  const [at, setAt] = useState<Whereabouts>({ place: 0 });
+  const cursor = at.place;
   const board = useRef<HTMLDivElement>(null);
   const next = useRef<HTMLButtonElement>(null);
-  const go = (place: number): void => {
-    setCursor(place);
-    board.current?.querySelector<HTMLElement>(`[data-place="${place}"]`)?.focus({ preventScroll: true });
+  const go = (to: Whereabouts): void => {
+    setAt(to);
+    board.current?.querySelector<HTMLElement>(`[data-place="${to.place}"]`)?.focus({ preventScroll: true });
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const isHeld = event.ctrlKey || event.metaKey || event.altKey;
     const value = event.key.length === 1 && !isHeld ? puzzle.symbols.valueOf(event.key) : undefined;
     const context = {
-      walk: (way: Direction) => go(walk(puzzle.geometry, view, spots, cursor, way)),
+      walk: (way: Direction) => go(walk(puzzle.geometry, view, spots, at, way)),
       judge: () => !verdict && chosen.length > 0 && judge(),
     };
     if (value !== undefined) toggle(cursor, value);
@@ -62,11 +63,12 @@ export function TaskView({ task, technique, isNext, onJudged, onNext }: TaskView
         sheets={view.sheets}
         label={t('board')}
         cursor={cursor}
+        course={at.course}
         candidatesOf={(cell) => (puzzle.givens[cell] ? undefined : task.candidates[cell])}
         picture={picture}
         pointer={{
           onPress: (place, _, mark) => {
-            go(place);
+            go({ place });
             if (mark !== undefined) toggle(place, mark);
           },
           onDrag: () => undefined,

@@ -1,6 +1,6 @@
 import { createStore, entries, get, set, setMany } from 'idb-keyval';
 import { LEVELS, type LevelId } from '#core';
-import type { Game } from '#session';
+import { filledOf, type Game } from '#session';
 
 /** A puzzle that was solved, for good: what happens to the game afterwards changes nothing. */
 export interface SolvedRecord {
@@ -16,6 +16,8 @@ export interface SolvedRecord {
   readonly from?: string;
   readonly elapsedMs: number;
   readonly hints: number;
+  /** How many cells the page filled, where it did. */
+  readonly filled?: number;
   /** When it was solved. */
   readonly at: number;
 }
@@ -27,6 +29,7 @@ export class History {
   async add(game: Game, now: number): Promise<void> {
     if (!game.solved || (await get(game.id, this.#store)) !== undefined) return;
     const { id, puzzle, origin, timer, hints } = game;
+    const filled = filledOf(game);
     const record: SolvedRecord = {
       id,
       spec: puzzle.kind.spec,
@@ -34,6 +37,7 @@ export class History {
       ...origin,
       elapsedMs: timer.elapsedMs,
       hints,
+      ...(filled > 0 ? { filled } : {}),
       at: now,
     };
     await set(id, record, this.#store);
@@ -60,7 +64,7 @@ export class History {
 /** Whether a value is such a record: storage and files can be edited. */
 export function isSolved(value: unknown): value is SolvedRecord {
   if (typeof value !== 'object' || value === null) return false;
-  const { id, spec, rules, level, from, elapsedMs, hints, at } = value as Partial<Record<keyof SolvedRecord, unknown>>;
+  const { id, spec, rules, level, from, elapsedMs, hints, filled = 0, at } = value as Partial<Record<keyof SolvedRecord, unknown>>;
   const isCount = (item: unknown): boolean => typeof item === 'number' && Number.isFinite(item) && item >= 0;
   return (
     typeof id === 'string' &&
@@ -68,7 +72,7 @@ export function isSolved(value: unknown): value is SolvedRecord {
     (rules === undefined || (Array.isArray(rules) && rules.every((rule) => typeof rule === 'string'))) &&
     (level === undefined || (typeof level === 'string' && level in LEVELS)) &&
     (from === undefined || typeof from === 'string') &&
-    [elapsedMs, hints, at].every(isCount)
+    [elapsedMs, hints, filled, at].every(isCount)
   );
 }
 

@@ -26,8 +26,8 @@ test('solved puzzles are summed up by kind and level', () => {
   const { solved, lines } = sumUp(records, noon('2026-04-02'), dayOf);
   expect(solved).toBe(5);
   expect(lines).toEqual([
-    { spec: 'classic:3x3', isRuled: false, level: 'easy', solved: 4, bestMs: 2000, medianMs: 6000, hints: 3, unaided: 3 },
-    { spec: 'solid:2', isRuled: false, level: 'hard', solved: 1, bestMs: 1000, medianMs: 1000, hints: 0, unaided: 1 },
+    { spec: 'classic:3x3', isRuled: false, level: 'easy', isFilled: false, solved: 4, bestMs: 2000, medianMs: 6000, hints: 3, unaided: 3 },
+    { spec: 'solid:2', isRuled: false, level: 'hard', isFilled: false, solved: 1, bestMs: 1000, medianMs: 1000, hints: 0, unaided: 1 },
   ]);
 });
 
@@ -41,6 +41,16 @@ test('a killer is no plain puzzle and no sandwich; a record from before rules we
     [['sandwich'], 1],
   ]);
   expect(isSolved({ ...ruled[0], rules: [3] })).toBe(false);
+});
+
+test('a puzzle of which the page has filled a part counts as solved, and its time in a line of its own', () => {
+  const { solved, lines } = sumUp([...records, record('f', '2026-04-02', 10, { filled: 30 })], noon('2026-04-02'), dayOf);
+  expect(solved).toBe(6);
+  expect(lines.filter(({ spec }) => spec === 'classic:3x3').map((line) => [line.isFilled, line.solved, line.bestMs])).toEqual([
+    [false, 4, 2000],
+    [true, 1, 10],
+  ]);
+  expect(isSolved({ ...records[0], filled: -1 })).toBe(false);
 });
 
 test('a streak lives until a whole day was left out', () => {

@@ -2,7 +2,7 @@ import { groupBy, LEVELS, type LevelId } from '#core';
 import { median } from '#measuring/tools';
 import type { SolvedRecord } from './history.ts';
 
-/** What the solved puzzles of one kind and level come to. */
+/** What the solved puzzles of one kind and level come to. Those of which the page has filled a part stand by themselves: their times do not compare. */
 interface Line {
   readonly spec: string;
   /** Whether they have rules beside those of their kind. */
@@ -11,6 +11,7 @@ interface Line {
   readonly rules?: readonly string[];
   /** Undefined: nobody knows how hard they were. */
   readonly level: LevelId | undefined;
+  readonly isFilled: boolean;
   readonly solved: number;
   readonly bestMs: number;
   readonly medianMs: number;
@@ -29,15 +30,16 @@ export interface Statistics {
 
 /** Sums up what was solved; `dayOf` says on which day of the reader's calendar. */
 export function sumUp(records: readonly SolvedRecord[], now: number, dayOf: (time: number) => string): Statistics {
-  const groups = groupBy(records, ({ spec, ruled, rules, level }) => [spec, ruled, rules?.toSorted(), level].join(' '));
+  const groups = groupBy(records, ({ spec, ruled, rules, level, filled }) => [spec, ruled, rules?.toSorted(), level, !filled].join(' '));
   const lines = [...groups.values()].map((group): Line => {
     const times = group.map(({ elapsedMs }) => elapsedMs).sort((a, b) => a - b);
-    const { spec, ruled, rules, level } = group[0]!;
+    const { spec, ruled, rules, level, filled } = group[0]!;
     return {
       spec,
       isRuled: ruled === true,
       ...(rules ? { rules } : {}),
       level,
+      isFilled: filled !== undefined && filled > 0,
       solved: group.length,
       bestMs: times[0]!,
       medianMs: median(times),
@@ -47,7 +49,7 @@ export function sumUp(records: readonly SolvedRecord[], now: number, dayOf: (tim
   });
   const rank = ({ level }: Line): number => (level === undefined ? -1 : Object.keys(LEVELS).indexOf(level));
   const sortOf = ({ spec, rules = [] }: Line): string => [spec, ...rules].join(' ');
-  lines.sort((a, b) => sortOf(a).localeCompare(sortOf(b)) || rank(a) - rank(b));
+  lines.sort((a, b) => sortOf(a).localeCompare(sortOf(b)) || rank(a) - rank(b) || Number(a.isFilled) - Number(b.isFilled));
   return { solved: records.length, lines, ...streaks(new Set(records.map(({ at }) => dayOf(at))), now, dayOf) };
 }
 

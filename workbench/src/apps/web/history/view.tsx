@@ -67,9 +67,12 @@ function Lines({ lines }: { readonly lines: ReturnType<typeof sumUp>['lines'] })
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ spec, isRuled, rules, level, solved, bestMs, medianMs, hints, unaided }) => (
-            <tr key={`${spec} ${isRuled} ${rules} ${level}`}>
-              <th scope="row">{isRuled && !rules ? t('ruled', { name: sortName(spec) }) : sortName(spec, rules)}</th>
+          {lines.map(({ spec, isRuled, rules, level, isFilled, solved, bestMs, medianMs, hints, unaided }) => (
+            <tr key={`${spec} ${isRuled} ${rules} ${level} ${isFilled}`}>
+              <th scope="row">
+                {isRuled && !rules ? t('ruled', { name: sortName(spec) }) : sortName(spec, rules)}
+                {isFilled && <span className="history-note">{t('filled')}</span>}
+              </th>
               <td>{level ? levelWithRange(level, i18n.language, isRuled ? 'ninefold-rules' : 'sudoku-explainer') : t('unrated')}</td>
               <td>{solved}</td>
               <td>{formatDuration(bestMs)}</td>

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useEffect, useRef } from 'react';
 import { speak } from '#core';
 import { useSpeaker } from '../language.ts';
 import { hrefOf } from '../router.ts';
@@ -15,6 +15,10 @@ export function HintCard({ aid, playing, state }: CardOf<'hint'>): ReactElement 
   const { t } = useTranslation('play');
   const speaker = useSpeaker();
   const { answer, level } = state;
+  const newest = useRef<HTMLParagraphElement>(null);
+  // Where there is room for some lines only, the one that was asked for is seen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another level is another line
+  useEffect(() => newest.current?.scrollIntoView({ block: 'nearest' }), [level]);
   if (answer.status === 'mistake') {
     return (
       <>
@@ -60,7 +64,9 @@ export function HintCard({ aid, playing, state }: CardOf<'hint'>): ReactElement 
       </div>
       <div className="hint-lines" role="status">
         {lines.map((line) => (
-          <p key={line}>{line}</p>
+          <p key={line} ref={line === lines.at(-1) ? newest : undefined}>
+            {line}
+          </p>
         ))}
       </div>
       <div className="card-actions">

@@ -23,7 +23,7 @@ interface PlayBoardProps {
 /** The board of a game with its keys and pointers, or what the coach shows on it. */
 export function PlayBoard({ playing, aid, display, label, onHelp }: PlayBoardProps): ReactElement {
   const settings = useSettings();
-  const { game, cursor, selection, axis } = useStore(playing.store);
+  const { game, cursor, course, selection, axis } = useStore(playing.store);
   const aidState = useStore(aid.store);
   const board = useRef<HTMLDivElement>(null);
   const { puzzle, notes } = game;
@@ -68,6 +68,7 @@ export function PlayBoard({ playing, aid, display, label, onHelp }: PlayBoardPro
       ghosts={display?.ghosts}
       forcing={display?.forcing}
       cursor={cursor}
+      course={course}
       selection={selection}
       lookOf={lookOf}
       axis={axis}

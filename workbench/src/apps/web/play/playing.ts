@@ -4,6 +4,7 @@ import {
   type Axis,
   type AxisView,
   axesOf,
+  type Course,
   type Direction,
   type ENTRY_MODES,
   type Game,
@@ -29,6 +30,8 @@ export interface PlayState {
   readonly game: Game;
   /** The place that has the focus. */
   readonly cursor: number;
+  /** The line that arrow keys have led along to it. */
+  readonly course?: Course | undefined;
   readonly selection: ReadonlySet<Cell>;
   readonly mode: Mode;
   /** What a colour is for: the marks of this value, or with 0 the cell itself. */
@@ -132,7 +135,7 @@ export class Playing {
 
   /** Cuts a cube along another axis; the cursor stays where it is in the cube. */
   setAxis(axis: Axis): void {
-    if (axesOf(this.state.game.puzzle.geometry).includes(axis)) this.#patch({ axis });
+    if (axesOf(this.state.game.puzzle.geometry).includes(axis)) this.#patch({ axis, course: undefined });
   }
 
   /** Goes to a place; it alone is chosen, or it joins the others. */
@@ -142,22 +145,22 @@ export class Playing {
     // A second press with the modifier takes the place out again, but never the last one.
     if (adds && selection.has(cell) && selection.size > 1) selection.delete(cell);
     else selection.add(cell);
-    this.#patch({ cursor: place, selection });
+    this.#patch({ cursor: place, course: undefined, selection });
   }
 
   /** The pointer was drawn over a place: it joins the others. */
   drag(place: number): void {
-    this.#patch({ cursor: place, selection: new Set([...this.state.selection, this.#place(place).cell]) });
+    this.#patch({ cursor: place, course: undefined, selection: new Set([...this.state.selection, this.#place(place).cell]) });
   }
 
   /** Moves the cursor by a key; with `extends` the cells on the way stay chosen and the way ends at the edge, with `keeps` the choice is left alone. */
   move(direction: Direction, how: 'moves' | 'extends' | 'keeps' = 'moves'): void {
-    const { game, cursor, axis, selection } = this.state;
+    const { game, cursor, course, axis, selection } = this.state;
     const { view, spots } = this.view(axis);
-    const place = step(game.puzzle.geometry, view, spots, cursor, direction, how === 'extends');
-    const { cell } = this.#place(place);
-    if (how === 'keeps') this.#patch({ cursor: place });
-    else this.#patch({ cursor: place, selection: new Set(how === 'extends' ? [...selection, cell] : [cell]) });
+    const to = step(game.puzzle.geometry, view, spots, { place: cursor, course }, direction, how === 'extends');
+    const { cell } = this.#place(to.place);
+    const chosen = how === 'keeps' ? selection : new Set(how === 'extends' ? [...selection, cell] : [cell]);
+    this.#patch({ cursor: to.place, course: to.course, selection: chosen });
   }
 
   /** The first or last square of the row that the cursor is in, or of the sheet. */

@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import { scaleOf } from '#core';
-import { formatDuration } from '#session';
+import { filledOf, formatDuration } from '#session';
 import { announce } from '../announce.tsx';
 import { levelWithRange } from '../level-words.ts';
 import { useLatest } from '../library/use-latest.ts';
@@ -14,7 +14,8 @@ const SAID_AFTER_MS = 500;
 /** The end of a game, as long as it is solved: how long it took, how many hints, how hard it was. */
 export function SolvedCard({ playing, onNew }: { readonly playing: Playing; readonly onNew: () => void }): ReactElement {
   const { t, i18n } = useTranslation('play');
-  const { hints, origin, puzzle } = useStore(playing.store).game;
+  const { game } = useStore(playing.store);
+  const { hints, origin, puzzle } = game;
   const [isWaiting, setWaiting] = useState(false);
   const latest = useLatest();
   const next = async (): Promise<void> => {
@@ -27,12 +28,14 @@ export function SolvedCard({ playing, onNew }: { readonly playing: Playing; read
   };
   const time = formatDuration(playing.elapsedMs());
   const level = origin.level ? levelWithRange(origin.level, i18n.language, scaleOf(puzzle)) : t('solved.unrated');
+  const filled = { count: filledOf(game), blanks: puzzle.givens.filter((given) => given === 0).length };
   const facts = [
     [t('solved.time'), time],
     [t('solved.hints'), hints],
     [t('solved.level'), level],
+    ...(filled.count > 0 ? [[t('solved.filled'), t('solved.filledOf', filled)] as const] : []),
   ] as const;
-  const said = t('solved.said', { time, hints, level });
+  const said = [t('solved.said', { time, hints, level }), ...(filled.count > 0 ? [t('solved.filledSaid', filled)] : [])].join(' ');
   // One sentence, after that of the last entry: readers speak the parts of a card that appears in any order.
   useEffect(() => {
     const timer = setTimeout(() => announce(said), SAID_AFTER_MS);

@@ -1,6 +1,6 @@
 import { type Cell, escapeXml, sortTitle } from '#core';
 import { shadedCells } from '#drawing';
-import { type AxisView, conflictsOf, foggedCells, type Game, type Sheet } from '#session';
+import { type AxisView, conflictsOf, foggedCells, type Game, type Sheet, turnedTo, type Whereabouts } from '#session';
 import { diagonalsOf, layOut, linesOf, roomFor } from '../board/layout.ts';
 import type { PlayerHint } from './helper.ts';
 import type { RulesModule } from './parts.ts';
@@ -18,7 +18,7 @@ export interface BoardShown {
   readonly view: AxisView;
   /** The sheet in view, where layers are shown one at a time. */
   readonly sheet: number;
-  readonly cursor: number;
+  readonly at: Whereabouts;
   readonly words: PlayerWords;
   /** What readers call the board. */
   readonly label: string | null;
@@ -64,7 +64,7 @@ function rowsOf({ rows, columns, places }: Sheet, square: (place: number) => str
 }
 
 function squareOf(
-  { game: { puzzle, notes }, cursor, words, shown }: BoardShown,
+  { game: { puzzle, notes }, at, words, shown }: BoardShown,
   conflicts: ReadonlySet<Cell>,
   fogged: ReadonlySet<Cell> | undefined,
 ): (place: number) => string {
@@ -82,7 +82,7 @@ function squareOf(
     const note = notes[cell]!;
     const value = given || note.value;
     const ghost = value ? undefined : ghosts.get(cell);
-    const isHere = places[cursor]!.cell === cell;
+    const isHere = places[at.place]!.cell === cell;
     const isConflict = conflicts.has(cell);
     const looks = Object.entries({
       shaded: shaded.has(cell),
@@ -101,7 +101,8 @@ function squareOf(
       ? `${write([value])}${given ? `, ${words.given}` : ''}`
       : [words.blank, ...(note.centres.length > 0 ? [`${words.marks} ${write(note.centres)}`] : [])].join(', ');
     const told = [stands, ...(isConflict && value && !given ? [words.conflict] : []), ...(inFog ? [words.fog] : [])].join(', ');
-    return `<div role="gridcell" class="${looks.join(' ')}" data-place="${place}" tabindex="${place === cursor ? 0 : -1}" aria-selected="${isHere}" aria-label="${escapeXml(words.told(name, told))}">${content}</div>`;
+    const leads = place === at.place ? turnedTo(at.course) : undefined;
+    return `<div role="gridcell" class="${looks.join(' ')}" data-place="${place}" tabindex="${place === at.place ? 0 : -1}" aria-selected="${isHere}" aria-label="${escapeXml(words.told(name, told))}">${content}${leads ? `<s data-leads="${leads}"></s>` : ''}</div>`;
   };
 }
 

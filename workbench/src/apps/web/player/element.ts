@@ -15,6 +15,7 @@ import {
   step,
   valuesOf,
   viewOf,
+  type Whereabouts,
   withKnowledge,
 } from '#session';
 import { DIRECTIONS } from '../keys/arrows.ts';
@@ -42,7 +43,7 @@ export class NinefoldPlayer extends HTMLElement {
   #game: Game | undefined;
   #view: AxisView | undefined;
   #spots: ReadonlyMap<number, Spot> = new Map();
-  #cursor = 0;
+  #at: Whereabouts = { place: 0 };
   #marking = false;
   #sheet = 0;
   #rules: RulesModule | undefined;
@@ -120,11 +121,9 @@ export class NinefoldPlayer extends HTMLElement {
     this.#game = newGame('player', puzzle);
     this.#view = viewOf(puzzle.geometry, 'panels');
     this.#spots = spotsOf(this.#view);
-    this.#cursor = Math.max(
-      0,
-      puzzle.geometry.places.findIndex(({ cell }) => puzzle.givens[cell] === 0),
-    );
-    this.#sheet = this.#spots.get(this.#cursor)!.sheet;
+    const firstBlank = puzzle.geometry.places.findIndex(({ cell }) => puzzle.givens[cell] === 0);
+    this.#at = { place: Math.max(0, firstBlank) };
+    this.#sheet = this.#spots.get(this.#at.place)!.sheet;
     this.#draw();
   }
 
@@ -150,7 +149,7 @@ export class NinefoldPlayer extends HTMLElement {
     this.#frame().innerHTML = `<div class="player" lang="${words.lang}" data-theme="${escapeXml(this.getAttribute('theme') ?? 'auto')}" data-solved="${this.solved}">${layers}${boardOf(seen)}${keys}${hint}${textsOf(seen)}</div>`;
     if (isOpen) this.#root.querySelector('details')!.open = true;
     this.#listen();
-    if (hasFocus) this.#root.querySelector<HTMLElement>(`[data-place="${this.#cursor}"]`)?.focus();
+    if (hasFocus) this.#root.querySelector<HTMLElement>(`[data-place="${this.#at.place}"]`)?.focus();
   }
 
   #seen(): BoardShown | undefined {
@@ -162,7 +161,7 @@ export class NinefoldPlayer extends HTMLElement {
       game,
       view,
       sheet: this.#sheet,
-      cursor: this.#cursor,
+      at: this.#at,
       words: wordsAround(this),
       label: this.getAttribute('label'),
       rules: isRuled ? this.#rules : undefined,
@@ -186,7 +185,7 @@ export class NinefoldPlayer extends HTMLElement {
   #sayRules(): void {
     const { puzzle } = this.#game!;
     const words = wordsAround(this);
-    const { cell } = puzzle.geometry.places[this.#cursor]!;
+    const { cell } = puzzle.geometry.places[this.#at.place]!;
     const here = foggedCells(this.#game!)?.has(cell) ? [] : (this.#rules?.rulesAt(puzzle, cell, words) ?? []);
     this.#say(here.length === 0 ? words.noRules : here.join(', '));
   }
@@ -281,22 +280,22 @@ export class NinefoldPlayer extends HTMLElement {
   }
 
   #move(direction: Direction): void {
-    this.#cursor = step(this.#game!.puzzle.geometry, this.#view!, this.#spots, this.#cursor, direction);
-    this.#sheet = this.#spots.get(this.#cursor)!.sheet;
+    this.#at = step(this.#game!.puzzle.geometry, this.#view!, this.#spots, this.#at, direction);
+    this.#sheet = this.#spots.get(this.#at.place)!.sheet;
   }
 
   #goTo(place: number): void {
-    this.#cursor = place;
+    this.#at = { place };
     this.#draw(true);
   }
 
   #enter(value: number, asMark = false): void {
-    const cells = [this.#game!.puzzle.geometry.places[this.#cursor]!.cell];
+    const cells = [this.#game!.puzzle.geometry.places[this.#at.place]!.cell];
     this.#act({ type: 'enter', mode: this.#marking || asMark ? 'centre' : 'value', cells, value });
   }
 
   #clear(): void {
-    this.#act({ type: 'clear', cells: [this.#game!.puzzle.geometry.places[this.#cursor]!.cell] });
+    this.#act({ type: 'clear', cells: [this.#game!.puzzle.geometry.places[this.#at.place]!.cell] });
   }
 
   #act(action: Parameters<typeof play>[1]): void {

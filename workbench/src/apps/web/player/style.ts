@@ -8,6 +8,7 @@ export const STYLE = `
 [role=gridcell]{position:relative;display:grid;place-items:center;min-width:0;min-height:0;overflow:hidden;background:var(--nf-cell);color:var(--nf-entry);cursor:pointer}
 .shaded{background:var(--nf-shaded)}.given{color:var(--nf-ink)}.given b{font-weight:600}.look{background:var(--nf-look)}.chosen{background:var(--nf-chosen)}.conflict{color:var(--nf-bad)}.conflict b{text-decoration:underline .08em}
 [role=gridcell]:focus-visible{outline:3px solid #c2571a;outline-offset:-3px}
+[data-leads]{position:absolute;z-index:4;inset:0;background:#c2571a;clip-path:polygon(50% 100%,34% 84%,66% 84%);pointer-events:none}[data-leads=up]{rotate:180deg}[data-leads=left]{rotate:90deg}[data-leads=right]{rotate:-90deg}
 b{font-weight:400;font-size:calc(.6*100cqw/var(--w));line-height:1}i{font-style:normal;font-size:calc(.24*100cqw/var(--w));overflow-wrap:anywhere;text-align:center;line-height:1.1}
 b,i{position:relative;z-index:4}.ghost{opacity:.55;font-style:italic;outline:1px dashed currentColor;outline-offset:.1em}
 .fogged::before{content:'';position:absolute;inset:0;z-index:3;background:var(--nf-fog)}.fogged.chosen::before{background:color-mix(in srgb,var(--nf-fog) 60%,var(--nf-chosen))}
