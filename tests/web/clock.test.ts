@@ -15,7 +15,7 @@ const seconds = async (page: Page): Promise<number> => {
 };
 
 /** Opens the puzzle; the test owns the time of its page, so that no load of the machine plays along. */
-async function play(): Promise<{ readonly page: Page; readonly pass: (seconds: number) => Promise<void> }> {
+async function play(hash = linkOf(puzzle)): Promise<{ readonly page: Page; readonly pass: (seconds: number) => Promise<void> }> {
   const page = await site.open('#/help');
   let now = Date.parse('2026-11-18T12:00:00');
   const pass = async (seconds: number): Promise<void> => {
@@ -23,7 +23,7 @@ async function play(): Promise<{ readonly page: Page; readonly pass: (seconds: n
     await page.clock.setFixedTime(now);
   };
   await pass(0);
-  await page.goto(`${site.address}${linkOf(puzzle)}`);
+  await page.goto(`${site.address}${hash}`);
   await page.locator('[data-place]:focus').waitFor();
   return { page, pass };
 }
@@ -93,5 +93,21 @@ test('a pause hides the board, stands through a reload and costs no time', async
   expect(await seconds(page)).toBe(5);
   await pass(2);
   await expect.poll(() => seconds(page)).toBe(7);
+  await page.context().close();
+});
+
+test('the clock of a first puzzle that is only looked at goes on after a reload and after another view', async () => {
+  const { page, pass } = await play('#/play');
+  await pass(6);
+  await page.reload();
+  await page.locator('[data-place]:focus').waitFor();
+  expect(await seconds(page)).toBe(6);
+  await pass(2);
+  await page.goto(`${site.address}#/help`);
+  await page.getByRole('heading', { level: 1, name: 'Help' }).waitFor();
+  await pass(50);
+  await page.goto(`${site.address}#/play`);
+  await page.locator('[data-place]:focus').waitFor();
+  expect(await seconds(page)).toBe(8);
   await page.context().close();
 });

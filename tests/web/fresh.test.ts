@@ -85,6 +85,8 @@ test('what is not ready says so in sight of its card and can be cancelled', asyn
   await page.route(/worker-.*\.js$/, () => undefined);
   await page.getByRole('button', { name: 'New' }).click();
   const card = page.locator('.starter', { hasText: /Killer.*hard/ });
+  // Its picture has the cages of the puzzle that it gives first.
+  await card.locator('.rule-lines[d^=M]').waitFor({ state: 'attached' });
   await card.click();
   await page.locator('.starter').first().waitFor({ state: 'detached' });
   await page.locator('[data-place]:focus').waitFor();

@@ -1,4 +1,4 @@
-import { type Cell, type Geometry, NO_STATE, type Sequence, type Sum } from '#core';
+import { type Cell, type Geometry, NO_STATE, rising, type Sequence, type Sum } from '#core';
 import { groupsByCell, provedCliques } from '#engines';
 import { Ladder, type LadderStep } from './ladder.ts';
 
@@ -126,7 +126,7 @@ export class RuleParts {
     const sets = subsets(terms.length, this.#size);
     const { chosen, clauses } = this.#sets(own, sets);
     const sums = sets.map((set) => set.reduce((all, value) => all + value, 0));
-    const named = new Map([...new Set(sums)].sort((a, b) => a - b).map((sum) => [sum, ++this.#variables]));
+    const named = new Map(rising(sums).map((sum) => [sum, ++this.#variables]));
     for (const [k, sum] of sums.entries()) clauses.push([-chosen[k]!, named.get(sum)!]);
     for (const [sum, variable] of named) clauses.push([-variable, ...chosen.filter((_, k) => sums[k] === sum)]);
     const order = weight < 0 ? [...named].reverse() : [...named];
@@ -155,7 +155,7 @@ export class RuleParts {
     // States are named by their layer; those before the first and behind the last position need no variable.
     const states = layers.map((_, i) => {
       if (i === 0) return new Map<number, number>();
-      const named = [...new Set(layers[i]!.map(({ from }) => from))].sort((a, b) => a - b);
+      const named = rising(layers[i]!.map(({ from }) => from));
       return new Map(named.map((state) => [state, ++this.#variables]));
     });
     const taken = layers.map((moves) => moves.map(() => ++this.#variables));

@@ -96,7 +96,7 @@ export {
   type Scale,
   scaleOf,
 } from './levels.ts';
-export { indices, isNumberList, isSameList, joinedParts, renumbered, stepsAlong } from './lists.ts';
+export { indices, isNumberList, isSameList, joinedParts, renumbered, rising, stepsAlong } from './lists.ts';
 export { once } from './once.ts';
 export { overlapRegions } from './overlap-regions.ts';
 export {

@@ -3,6 +3,11 @@ export function indices(count: number): number[] {
   return Array.from({ length: count }, (_, i) => i);
 }
 
+/** Numbers, each once, in rising order. */
+export function rising(numbers: Iterable<number>): number[] {
+  return [...new Set(numbers)].sort((a, b) => a - b);
+}
+
 /** Whether something unknown is a list of numbers. */
 export function isNumberList(list: unknown): list is readonly number[] {
   return Array.isArray(list) && list.every((one) => typeof one === 'number');

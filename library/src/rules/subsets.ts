@@ -1,4 +1,4 @@
-import { ComplaintError, complain } from '#core';
+import { ComplaintError, complain, rising } from '#core';
 import type { Machine } from './draft.ts';
 
 /** Sets of states that a machine may tell apart. An expression of a few characters can ask for more than any memory holds. */
@@ -18,7 +18,7 @@ export function subsetMachine({ starts, next, isEnd }: Nondeterministic): Omit<M
   const names = new Map<string, number>();
   const moves: Map<number, number | undefined>[] = [];
   const nameOf = (states: Iterable<number>): number => {
-    const set = [...new Set(states)].sort((a, b) => a - b);
+    const set = rising(states);
     const key = set.join();
     const known = names.get(key);
     if (known !== undefined) return known;

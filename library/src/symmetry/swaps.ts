@@ -1,4 +1,4 @@
-import { type Cell, type Geometry, indices } from '#core';
+import { type Cell, type Geometry, indices, rising } from '#core';
 import { isSymmetry, type Permutation } from './permutation.ts';
 
 /**
@@ -11,7 +11,7 @@ export function swapsOf(geometry: Geometry): Permutation[] {
   for (const cells of squaresOf(geometry)) {
     for (const axis of [0, 1, 2] as const) {
       const along = coordinatesOf(geometry, cells, axis);
-      const values = [...new Set(along.values())].sort((a, b) => a - b);
+      const values = rising(along.values());
       for (let width = 1; 2 * width <= values.length; width++) {
         if (width > 1 && values.length % width !== 0) continue;
         for (let first = 0; first + 2 * width <= values.length; first += width) {

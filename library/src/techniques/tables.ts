@@ -1,4 +1,4 @@
-import { type Cell, type Geometry, type GroupFamily, groupBy } from '#core';
+import { type Cell, type Geometry, type GroupFamily, groupBy, rising } from '#core';
 
 /** In which order pattern searches look at groups: what a person scans first comes first. */
 const SCAN_ORDER: readonly GroupFamily[] = ['box', 'region', 'column', 'row', 'pillar', 'diagonal', 'window', 'plane', 'edge', 'rule'];
@@ -195,7 +195,7 @@ function makeStages(tables: Tables): FishStage[] {
       );
       const bases = allBases.filter((base) => isHouse[base] && groupCells[base]!.every((cell) => coverOf.has(cell)));
       for (const part of connected(bases, (base) => [...groupCells[base]!].map((cell) => coverOf.get(cell)!))) {
-        const used = [...new Set(part.flatMap((base) => [...groupCells[base]!].map((cell) => coverOf.get(cell)!)))].sort((a, b) => a - b);
+        const used = rising(part.flatMap((base) => [...groupCells[base]!].map((cell) => coverOf.get(cell)!)));
         const number = new Map(used.map((cover, i) => [cover, i]));
         const coverAt = part.map((base) => Uint8Array.from(groupCells[base]!, (cell) => number.get(coverOf.get(cell)!)!));
         if (used.length <= 64) stages.push({ bases: part, covers: used, coverAt });

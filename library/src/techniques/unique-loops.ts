@@ -1,4 +1,4 @@
-import { type Cell, said, type Words } from '#core';
+import { type Cell, rising, said, type Words } from '#core';
 import { bitsOf, countBits, unionOf } from './bits.ts';
 import type { Board } from './board.ts';
 import { combinations } from './combinations.ts';
@@ -185,7 +185,7 @@ function* type3Naked(
     const union = new Set(bitsOf(unionLow, unionHigh).map((bit) => bit + 1));
     // Each value of the set must be outside the pair or in both cells of it; else the set is smaller than it looks.
     if (new Set([...union, ...shared]).size !== degree || new Set([...union, ...others]).size !== degree) continue;
-    const values = [...new Set([...union, ...others])].sort((a, b) => a - b);
+    const values = rising([...union, ...others]);
     const outside = [...tables.groupCells[group]!].filter((cell) => !chosen.includes(cell) && !pair.includes(cell));
     const remove = candidatesOf(board, outside, values);
     const deduction = deductionOf(loop, 3, '3-naked', { remove, cells: chosen, values: [...loop.values, ...values], houses: [group] });

@@ -1,4 +1,4 @@
-import { type Cell, type Geometry, NO_STATE, type Relation, type Sequence, type Sum, type Value } from '#core';
+import { type Cell, type Geometry, NO_STATE, type Relation, rising, type Sequence, type Sum, type Value } from '#core';
 import type { Variables } from './variables.ts';
 
 /**
@@ -224,10 +224,6 @@ function countBelow(list: readonly number[], bound: number): number {
     else high = middle;
   }
   return low;
-}
-
-function rising(numbers: readonly number[]): number[] {
-  return [...new Set(numbers)].sort((a, b) => a - b);
 }
 
 /** By state and the first of the values that lead to the same one. */

@@ -1,4 +1,4 @@
-import type { Cell, Clause, Relation, Sequence, Sum } from '#core';
+import { type Cell, type Clause, type Relation, rising, type Sequence, type Sum } from '#core';
 import type { Board } from '../board.ts';
 import type { Tables } from '../tables.ts';
 import { Accepted } from './accepted.ts';
@@ -41,7 +41,7 @@ export class FilterNet {
       ...sequences.flatMap(({ cells }) => cells),
       ...clauses.flatMap(({ literals }) => literals.map(({ cell }) => cell)),
     ];
-    this.cells = [...new Set([...touched, ...more])].sort((a, b) => a - b);
+    this.cells = rising([...touched, ...more]);
     const at = new Map(this.cells.map((cell, i) => [cell, i]));
     this.filters = filtersOf(tables, demands, this.cells, (cell) => at.get(cell)!);
     const lists: number[][] = this.cells.map(() => []);

@@ -1,4 +1,4 @@
-import type { Cell, Value } from '#core';
+import { type Cell, rising, type Value } from '#core';
 import type { Board } from '../board.ts';
 import type { Candidate, Deduction } from '../technique.ts';
 
@@ -42,7 +42,7 @@ export function aboutStruck(board: Board, cells: readonly Cell[], houses: readon
 
 /** The values of what falls, each once, rising. */
 export function struckValues(remove: readonly Candidate[]): number[] {
-  return [...new Set(remove.map(({ value }) => value))].sort((a, b) => a - b);
+  return rising(remove.map(({ value }) => value));
 }
 
 /** The cells of what falls, each once. */

@@ -1,9 +1,9 @@
 // Small things that this browser keeps from visit to visit. One that keeps nothing, or may not, still plays: then there is nothing to read.
 
-/** What was kept under a name; undefined where nothing was. */
-export function keptHere(key: string): string | undefined {
+/** What was kept under a name, or kept for as long as this tab is open; undefined where nothing was. */
+export function keptHere(key: string, isForTab = false): string | undefined {
   try {
-    return localStorage.getItem(key) ?? undefined;
+    return (isForTab ? sessionStorage : localStorage).getItem(key) ?? undefined;
   } catch {
     return undefined;
   }
@@ -19,10 +19,11 @@ export function keptJson(key: string): unknown {
 }
 
 /** Keeps a text under a name, or nothing any longer. */
-export function keepHere(key: string, text: string | undefined): void {
+export function keepHere(key: string, text: string | undefined, isForTab = false): void {
   try {
-    if (text === undefined) localStorage.removeItem(key);
-    else localStorage.setItem(key, text);
+    const storage = isForTab ? sessionStorage : localStorage;
+    if (text === undefined) storage.removeItem(key);
+    else storage.setItem(key, text);
   } catch {
     // Too large or not allowed: it lasts as long as the page.
   }

@@ -26,9 +26,8 @@ export interface BoardProps {
   readonly candidatesOf?: ((cell: Cell) => readonly number[] | undefined) | undefined;
   /** How often each value of a cell occurs, from value 1 on, where that was counted. */
   readonly countsOf?: ((cell: Cell) => readonly number[] | undefined) | undefined;
+  /** What an argument draws; a value that it places stands in its double ring, suggested and not entered. */
   readonly picture?: Picture | undefined;
-  /** Values that are suggested and not entered. */
-  readonly ghosts?: ReadonlyMap<Cell, number> | undefined;
   /** Values that close cells, as lines from each to what it closes. */
   readonly forcing?: readonly { readonly from: Cell; readonly to: readonly Cell[] }[] | undefined;
   readonly pointer?: BoardPointer | undefined;

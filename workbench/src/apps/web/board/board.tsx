@@ -20,6 +20,7 @@ export function BoardView(props: BoardProps): ReactElement {
   const { t } = useTranslation('shell');
   const { rules } = puzzle;
   const layout = useMemo(() => layOut(sheets, roomFor(puzzle)), [sheets, puzzle]);
+  const ghosts = useMemo(() => new Map(props.picture?.place.map(({ cell, value }) => [cell, value])), [props.picture]);
   const isCornered = useMemo(() => hasCorners(rules), [rules]);
   const shaded = useMemo(() => shadedCells(puzzle.geometry), [puzzle.geometry]);
   const leaving = useMemo(() => leavingPlaces({ rules, geometry: puzzle.geometry }), [rules, puzzle.geometry]);
@@ -71,6 +72,7 @@ export function BoardView(props: BoardProps): ReactElement {
               shaded={shaded}
               leaving={leaving}
               picture={undefined}
+              ghosts={ghosts}
               extra={picture}
               cornered={isCornered}
             />
@@ -96,6 +98,7 @@ interface SheetViewProps extends BoardProps {
   readonly sheet: Sheet;
   readonly shaded: ReadonlySet<Cell>;
   readonly leaving: ReadonlySet<number>;
+  readonly ghosts: ReadonlyMap<Cell, number>;
   readonly extra: (cell: Cell) => string;
   readonly cornered: boolean;
 }
@@ -134,7 +137,7 @@ function SheetView(props: SheetViewProps): ReactElement {
                 leads={place === cursor ? turnedTo(props.course) : undefined}
                 candidates={candidates}
                 counts={candidates && props.countsOf?.(cell)}
-                ghost={props.ghosts?.get(cell)}
+                ghost={props.ghosts.get(cell)}
                 placed={placedMarks}
                 cornered={cornered}
               />

@@ -40,7 +40,7 @@ export function View({ route }: ViewProps): ReactElement {
   };
   const known = ids?.filter((id) => (cards[id]?.box ?? 0) > 0).length ?? 0;
   return (
-    <div className="drill">
+    <div className="drill column">
       <h1>{asked ? t('find', { name: names(`${asked}.name`) }) : t('title')}</h1>
       <p className="lead">{t('intro')}</p>
       {asked && task ? (

@@ -84,7 +84,7 @@ function FoundTable({ table }: { readonly table: Table }): ReactElement {
     <figure className="found-table">
       <figcaption>{caption}</figcaption>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
-      <section className="scroller" tabIndex={0} aria-label={caption}>
+      <section className="scroller ledger" tabIndex={0} aria-label={caption}>
         <table>
           <thead>
             <tr>

@@ -1,17 +1,23 @@
-import type { Game } from '#session';
+import type { Puzzle } from '#core';
+import { type Game, unpackPuzzle } from '#session';
 import { library } from '../library/client.ts';
 import { startGame } from '../play/start-game.ts';
+import { rulesReader } from '../rules/positions.ts';
 import { type Card, cardOf, cards, likeliestCard } from './cards.ts';
 import { BrowserKeeping, type FirstPuzzles, PuzzleStock } from './stock.ts';
 
+/** Made by scripts/packs.mjs; loaded when New is opened. */
+const firsts = async (): Promise<FirstPuzzles> => (await import('./firsts.json')).default as unknown as FirstPuzzles;
+
 /** The stock of this browser. */
-const stock = new PuzzleStock(
-  library,
-  new BrowserKeeping(),
-  () => crypto.getRandomValues(new Uint32Array(1))[0]! % 2 ** 31,
-  // Made by scripts/packs.mjs; loaded with the first press of such a card.
-  async () => (await import('./firsts.json')).default as unknown as FirstPuzzles,
-);
+const stock = new PuzzleStock(library, new BrowserKeeping(), () => crypto.getRandomValues(new Uint32Array(1))[0]! % 2 ** 31, firsts);
+
+/** The puzzle that came with the page for a card, if not with its kind. */
+export async function firstOf({ id }: Card): Promise<Puzzle | undefined> {
+  const record = (await firsts())[id];
+  const puzzle = record && unpackPuzzle(record, await rulesReader(record));
+  return puzzle?.ok ? puzzle.value : undefined;
+}
 
 /** Starts a game with a new puzzle of the card; false where none could be made, or nobody wants it any more. */
 export async function playFresh(card: Card, signal?: AbortSignal): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, type ReactElement, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { indices, makePuzzle, type Puzzle, speak } from '#core';
 import { kindOf } from '#kinds';
 import { viewOf } from '#session';
@@ -14,11 +14,13 @@ import { Icon } from '../shell/icon.tsx';
 import { useTranslation } from '../texts.ts';
 import { type Card, cards } from './cards.ts';
 import { dailies, dayOf, originOfDay } from './daily.ts';
-import { playFresh } from './index.ts';
+import { firstOf, playFresh } from './index.ts';
 import { originInPack, packs } from './packs.ts';
 import { playDaily, playInPack } from './start.ts';
 import '../play/games.css';
 import './fresh.css';
+
+const RuleLines = lazy(() => import('../rules/rule-lines.tsx').then((module) => ({ default: module.RuleLines })));
 
 /** Every way to the next puzzle: today's, a new one of a kind and level, a collection, one of one's own. */
 export function NewGame({ onClose }: { readonly onClose: () => void }): ReactElement {
@@ -160,7 +162,7 @@ function useSolved(): ReadonlySet<string | undefined> {
 function CardButton({ card, onPlay }: { readonly card: Card; readonly onPlay: () => void }): ReactElement {
   const { t, i18n } = useTranslation(['fresh', 'play']);
   const speaker = useSpeaker();
-  const puzzle = useMemo(() => pictured(card), [card]);
+  const puzzle = usePictured(card);
   return (
     <button type="button" className="starter" onClick={onPlay}>
       <Thumbnail puzzle={puzzle} />
@@ -175,15 +177,30 @@ function CardButton({ card, onPlay }: { readonly card: Card; readonly onPlay: ()
   );
 }
 
-/** What a card shows: the puzzle that came with the page, or the empty grid. */
-function pictured({ spec, starter }: Card): Puzzle {
-  if (starter) return starterPuzzle(starter);
-  const kind = kindOf(spec);
-  return makePuzzle(kind, new Uint8Array(kind.geometry.cellCount));
+/** What a card shows: the puzzle that came with the page, and the empty grid until that is there. */
+function usePictured(card: Card): Puzzle {
+  const [puzzle, setPuzzle] = useState(() => {
+    if (card.starter) return starterPuzzle(card.starter);
+    const kind = kindOf(card.spec);
+    return makePuzzle(kind, new Uint8Array(kind.geometry.cellCount));
+  });
+  useEffect(() => {
+    let isCurrent = true;
+    if (!card.starter)
+      firstOf(card).then(
+        (first) => first && isCurrent && setPuzzle(first),
+        () => undefined,
+      );
+    return () => {
+      isCurrent = false;
+    };
+  }, [card]);
+  return puzzle;
 }
 
 /** The lines of a kind in small, with its givens as dots. */
-function Thumbnail({ puzzle: { geometry, givens } }: { readonly puzzle: Puzzle }): ReactElement {
+function Thumbnail({ puzzle }: { readonly puzzle: Puzzle }): ReactElement {
+  const { geometry, givens, rules } = puzzle;
   const drawing = useMemo(() => {
     const { sheets } = viewOf(geometry, 'panels');
     const { width, height, origins } = layOut(sheets);
@@ -201,6 +218,11 @@ function Thumbnail({ puzzle: { geometry, givens } }: { readonly puzzle: Puzzle }
   return (
     <svg className="thumbnail" viewBox={`-0.2 -0.2 ${drawing.width + 0.4} ${drawing.height + 0.4}`} aria-hidden="true">
       <path className="dots" d={drawing.dots} />
+      {rules.length > 0 && (
+        <Suspense fallback={null}>
+          <RuleLines puzzle={puzzle} />
+        </Suspense>
+      )}
       {drawing.sheets.map(({ lines, at }) => (
         <g key={`${at.x} ${at.y}`} transform={`translate(${at.x} ${at.y})`}>
           <path className="heavy" d={lines.heavy} />

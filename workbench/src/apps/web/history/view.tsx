@@ -55,7 +55,7 @@ function Lines({ lines }: { readonly lines: ReturnType<typeof sumUp>['lines'] })
   const columns = ['kind', 'level', 'solved', 'best', 'median', 'hints', 'unaided'] as const;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
-    <section className="history-table" tabIndex={0} aria-label={t('byKind')}>
+    <section className="scroller history-table" tabIndex={0} aria-label={t('byKind')}>
       <table>
         <thead>
           <tr>

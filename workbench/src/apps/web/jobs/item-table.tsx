@@ -41,7 +41,7 @@ export function ItemTable({ items, puzzles }: ItemTableProps): ReactElement {
   const canPlay = puzzles.some(Boolean);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by keyboard
-    <div className="item-table" role="region" aria-label={t('table')} tabIndex={0}>
+    <div className="scroller ledger item-table" role="region" aria-label={t('table')} tabIndex={0}>
       <table>
         <thead>
           <tr>

@@ -12,7 +12,7 @@ export function View({ views }: ViewProps): ReactElement {
   const { language } = useSettings();
   const hasService = typeof useStore(service) === 'string';
   return (
-    <div className="learn">
+    <div className="column">
       <h1>{t('title')}</h1>
       <p className="lead">{t('intro')}</p>
       <ul className="cards">

@@ -25,7 +25,7 @@ function RuleCatalogue(): ReactElement {
   const { t } = useTranslation('learn');
   const { code } = useSpeaker().language;
   return (
-    <div className="learn">
+    <div className="learn column">
       <BackLink href={hrefOf('learn')}>{t('all')}</BackLink>
       <h1>{t('rules.title')}</h1>
       <p className="lead">{t('rules.intro')}</p>
@@ -60,7 +60,7 @@ function RulePage({ type }: { readonly type: RuleType }): ReactElement {
   );
   const { name, rule } = type.words[code];
   return (
-    <article className="technique">
+    <article className="technique column">
       <BackLink href={hrefOf('learn', 'rules')}>{t('rules.title')}</BackLink>
       <h1>{name}</h1>
       <p className="lead">{rule}</p>

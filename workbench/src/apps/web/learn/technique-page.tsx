@@ -48,7 +48,7 @@ export function TechniquePage({ technique, techniques }: TechniquePageProps): Re
     return t('exampleOn', { number: i + 1, kind: speak(kindOf(puzzle.spec, puzzle.regions).words.title, speaker) });
   };
   return (
-    <article className="technique">
+    <article className="technique column">
       <BackLink href={hrefOf('learn')}>{t('all')}</BackLink>
       <h1>{names(`${id}.name`)}</h1>
       <p className="lead">{names(`${id}.summary`)}</p>

@@ -23,7 +23,7 @@ export function View({ route }: ViewProps): ReactElement {
   const technique = techniques?.find(({ id }) => id === wanted);
   if (techniques && technique) return <TechniquePage key={technique.id} technique={technique} techniques={techniques} />;
   return (
-    <div className="learn">
+    <div className="learn column">
       <h1>{t('title')}</h1>
       <p className="lead">{t('intro')}</p>
       <p>

@@ -12,8 +12,6 @@ export interface Display {
   readonly notes?: readonly CellNote[];
   readonly candidates?: (cell: Cell) => readonly Value[] | undefined;
   readonly picture?: Picture;
-  /** Values that are only suggested: nothing is entered before the player says so. */
-  readonly ghosts?: ReadonlyMap<Cell, Value>;
   /** The values that force one, and the cells that each of them closes. */
   readonly forcing?: Forcing;
   /** A cell that should come into view. */
@@ -50,8 +48,7 @@ function hintDisplay(step: Picture, level: number, puzzle: Puzzle, notes: readon
   const picture =
     level === 3 ? { ...EMPTY, cells: step.cells, houses: step.houses, rules: step.rules ?? [], candidates: step.candidates } : step;
   const forcing = forcingOf(step, puzzle, notes);
-  const ghosts = new Map(step.place.map(({ cell, value }) => [cell, value]));
-  return { puzzle, candidates, picture, ...(forcing ? { forcing } : {}), ...(level === 4 ? { ghosts } : {}), ...focusOf(step) };
+  return { puzzle, candidates, picture, ...(forcing ? { forcing } : {}), ...focusOf(step) };
 }
 
 /** The first thing that an argument is about: a rule, a house, else a cell. */

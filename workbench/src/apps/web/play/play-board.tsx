@@ -65,7 +65,6 @@ export function PlayBoard({ playing, aid, display, label, onHelp }: PlayBoardPro
       notes={display?.notes ?? notes}
       candidatesOf={display?.candidates}
       picture={display?.picture}
-      ghosts={display?.ghosts}
       forcing={display?.forcing}
       cursor={cursor}
       course={course}

@@ -1,7 +1,8 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import type { Complaint } from '#core';
-import { type Game, newGame } from '#session';
+import { type Game, newGame, readTimer } from '#session';
 import { fillsItself } from '../fresh/thought.ts';
+import { keepHere, keptHere } from '../kept-here.ts';
 import { settings } from '../settings.ts';
 import { notify } from '../shell/notices.tsx';
 import { type Translate, useTranslation } from '../texts.ts';
@@ -69,12 +70,24 @@ function isTouched({ past, future, hints, timer }: Game): boolean {
   return past.length + future.length + hints > 0 || timer.paused === true;
 }
 
+/** How long the first puzzle was looked at in this tab: its clock goes on after a reload, though nothing else is kept of it. */
+const LOOKED = 'ninefold.looked';
+
+function keepLook({ timer }: Game): void {
+  keepHere(LOOKED, String(readTimer(timer, Date.now())), true);
+}
+
+function firstGame(): Game {
+  const game = newGame(newGameId(), starterPuzzle(FIRST), { level: FIRST.level });
+  return { ...game, timer: { ...game.timer, elapsedMs: Math.max(0, Number(keptHere(LOOKED, true)) || 0) } };
+}
+
 async function openGame(wanted: string | undefined, unsaved: () => string): Promise<Opened> {
   const id = wanted ?? gameShelf.lastId();
   const found = id === undefined ? undefined : await gameShelf.read(id).catch(() => undefined);
   const autosave = new Autosave(gameShelf, () => notify(unsaved(), 'warning'));
   gameShelf.writtenBy(() => autosave.flush());
-  const game = found?.ok ? found.value : newGame(newGameId(), starterPuzzle(FIRST), { level: FIRST.level });
+  const game = found?.ok ? found.value : firstGame();
   // Who only looks at the first puzzle finds no game of it in the list.
   const isKept = (now: Game): boolean => found?.ok === true || isTouched(now);
   const options = {
@@ -82,13 +95,15 @@ async function openGame(wanted: string | undefined, unsaved: () => string): Prom
     now: () => Date.now(),
     onChange: (game: Game) => {
       if (isKept(game)) autosave.note(game);
+      else keepLook(game);
       if (game.solved) void noteSolved(game);
     },
   };
   const playing = new Playing(game, options);
   addEventListener('pagehide', () => {
     const now = playing.state.game;
-    if (gameShelf.lastId() === now.id && isKept(now)) gameShelf.leave(now, Date.now());
+    if (!isKept(now)) keepLook(now);
+    else if (gameShelf.lastId() === now.id) gameShelf.leave(now, Date.now());
     void autosave.flush();
   });
   return { playing, ...(wanted !== undefined && found && !found.ok ? { complaint: found } : {}) };

@@ -3,6 +3,7 @@ import type { RuleType } from '#rules';
 import { viewOf } from '#session';
 import { BoardView } from '../board/board.tsx';
 import { exampleOf } from './example.ts';
+import './rules.css';
 
 /** A rule on a small grid, only to be looked at; its name stands beside it. */
 export function RulePicture({ type }: { readonly type: RuleType }): ReactElement {

@@ -170,7 +170,7 @@ function BothTables({ stated, worked }: Both): ReactElement {
           ),
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
-      <section className="scroller" tabIndex={0} aria-label={t('matrix.label')}>
+      <section className="matrix-box" tabIndex={0} aria-label={t('matrix.label')}>
         <table className="matrix two-rules-table">
           <thead>
             <tr>

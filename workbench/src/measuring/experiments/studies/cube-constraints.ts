@@ -1,4 +1,4 @@
-import { type Said, said, type Words } from '#core';
+import { rising, type Said, said, type Words } from '#core';
 import { column, figure, NONE, number, published, type RowOf, STOPPED, type Table, words } from '#measuring/tools';
 import { publishedTable2 } from '../data/worked-example.ts';
 import { bySize, defineExperiment } from '../experiment.ts';
@@ -185,7 +185,7 @@ function boundLog10(blanks: number): number {
   return (blanks + 1) * Math.log10(9) - Math.log10(8);
 }
 
-const uniqueBlanks = (rows: readonly Row[]): number[] => [...new Set(rows.map((row) => row.blanks))].sort((a, b) => a - b);
+const uniqueBlanks = (rows: readonly Row[]): number[] => rising(rows.map((row) => row.blanks));
 
 /** One cube for each number of blanks, so that a line in the drawing is one line. */
 function firstSeeds(rows: readonly Row[]): Row[] {

@@ -1,4 +1,4 @@
-import { type Said, said, type Words } from '#core';
+import { rising, type Said, said, type Words } from '#core';
 import {
   column,
   groupBy,
@@ -274,7 +274,7 @@ function levelTable(rows: readonly Row[]): Table {
 }
 
 function rangeTable(rows: readonly Row[]): Table {
-  const blanks = [...new Set(rows.map((row) => row.blanks))].sort((a, b) => a - b);
+  const blanks = rising(rows.map((row) => row.blanks));
   return {
     title: {
       en: 'Uniqueness and the median number of solutions against blanks',

@@ -1,4 +1,4 @@
-import { said, type Words } from '#core';
+import { rising, said, type Words } from '#core';
 import type { FigurePanel } from '#measuring/figures';
 import {
   column,
@@ -209,7 +209,7 @@ function levelTable(rows: readonly Row[]): Table {
 }
 
 function clueTable(rows: readonly Row[]): Table {
-  const clues = [...new Set(rows.map((row) => row.clues))].sort((a, b) => a - b);
+  const clues = rising(rows.map((row) => row.clues));
   return {
     title: {
       en: 'Medians by clues (diagram 3)',

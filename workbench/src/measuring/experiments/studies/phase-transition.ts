@@ -1,4 +1,4 @@
-import { type Said, said, type Words } from '#core';
+import { rising, type Said, said, type Words } from '#core';
 import type { FigurePanel } from '#measuring/figures';
 import {
   column,
@@ -219,7 +219,7 @@ function sayKind(kind: string, rows: readonly Row[]): Said {
   const stopped = rows.filter(isStopped);
   if (rows.length === 0) return said(NOT_MEASURED, { kind });
   if (stopped.length === 0) return said(ALL_SOLVED, { kind, all: rows.length, slowest: slowest(rows) });
-  const percents = [...new Set(stopped.map((row) => row.percent))].sort((a, b) => a - b);
+  const percents = rising(stopped.map((row) => row.percent));
   const ends = [...groupBy(stopped, (row) => stopOf(row) || 'budget')].map(([end, some]) =>
     said(BY, { runs: some.length, end: said(STOPS[end]) }),
   );

@@ -1,4 +1,4 @@
-import { said, type Words } from '#core';
+import { rising, said, type Words } from '#core';
 import { engineEntries } from '#engines';
 import { column, figure, NONE, number, type RowOf, STOPPED, type Table, words } from '#measuring/tools';
 import { bySize, defineExperiment, steps } from '../experiment.ts';
@@ -212,7 +212,7 @@ const shown = (share: number | undefined): string => (share === undefined ? NONE
 /** The highest share such that it and all lower ones were settled; 0 where not even the lowest was, undefined without rows. */
 function furthest(rows: readonly Row[]): number | undefined {
   if (rows.length === 0) return undefined;
-  const percents = [...new Set(rows.map((row) => row.percent))].sort((a, b) => a - b);
+  const percents = rising(rows.map((row) => row.percent));
   const firstStop = percents.findIndex((percent) => rows.some((row) => row.percent === percent && isStopped(row)));
   return firstStop < 0 ? percents.at(-1) : (percents[firstStop - 1] ?? 0);
 }

@@ -73,7 +73,7 @@ function Curve({ title, kind, state, all, of, now, digits }: CurveProps): ReactE
       </text>
       {[0, highest / 2, highest].map((value) => (
         <g key={value}>
-          <path className="guide" d={`M${SIZE.left} ${y(value)}H${SIZE.width - SIZE.right}`} />
+          <path className="level-line" d={`M${SIZE.left} ${y(value)}H${SIZE.width - SIZE.right}`} />
           <text className="scale" x={SIZE.left - 6} y={y(value) + 4}>
             {numbers.format(value)}
           </text>

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { rising } from '#core';
 import type { BlockEvent } from '#engines';
 import { blockName, type Say } from '../../board/names.ts';
 import type { Shot } from '../../library/theatre.ts';
@@ -76,8 +77,7 @@ type DotAt = (block: number, vertex: number) => Point | undefined;
 /** The upper left corner of each cloud: where the minigrids stand on the board, drawn apart and a little askew, so that edges along a band do not hide each other. */
 function cornersOf({ blocks, puzzle }: GraphState): Point[] {
   const middles = blocks.map(({ cells }) => middleOf(puzzle.geometry, cells));
-  const order = (of: (point: Point) => number): number[] =>
-    [...new Set(middles.map((middle) => Math.round(of(middle) * 10)))].sort((a, b) => a - b);
+  const order = (of: (point: Point) => number): number[] => rising(middles.map((middle) => Math.round(of(middle) * 10)));
   const [xs, ys] = [order(({ x }) => x), order(({ y }) => y)];
   const isTiled = xs.length * ys.length === blocks.length;
   const columns = isTiled ? xs.length : Math.ceil(Math.sqrt(blocks.length));
