@@ -72,7 +72,7 @@ describe('the editor', () => {
     await again.context().close();
   });
 
-  test('sets a puzzle by keys alone: its size, a rule, a clue', async () => {
+  test('sets a puzzle of one solution by keys alone: its size, a rule, clues', async () => {
     const page = await site.open('#/make/edit');
     const size = page.getByLabel('Size', { exact: true });
     await size.focus();
@@ -97,6 +97,10 @@ describe('the editor', () => {
     await page.locator('[data-place="5"]').focus();
     for (const key of ['ArrowRight', 'ArrowRight', 'ArrowDown', 'ArrowDown', '3']) await page.keyboard.press(key);
     await page.getByRole('gridcell', { name: /^row 4, column 4: 3/ }).waitFor();
+    // Three more clues on the way back to the first cell.
+    for (const key of ['ArrowUp', 'ArrowUp', '2', 'ArrowDown', ...Array(3).fill('ArrowLeft'), '2', 'ArrowUp', 'ArrowUp', '1'])
+      await page.keyboard.press(key);
+    await page.getByText('Exactly one solution.', { exact: true }).waitFor();
     // Another size is another draft.
     await size.focus();
     await page.keyboard.type('Classic 6');

@@ -44,8 +44,8 @@ export type Drawing =
       readonly cells: readonly Cell[];
       readonly style: LineStyle;
       readonly ends?: 'arrow' | 'bulb' | 'circles' | 'diamonds';
-      /** Whether the first cell has a ring, at which the line begins. */
-      readonly fromRing?: true;
+      /** The cells of the ring or pill at which it begins. */
+      readonly from?: readonly Cell[];
     }
   | { readonly shape: 'dot'; readonly cells: readonly Cell[]; readonly fill: 'white' | 'black' | 'none'; readonly text?: string }
   | { readonly shape: 'sign'; readonly cell: Cell; readonly sign: 'circle' | 'ring' | 'disc' | 'square' | 'in' | 'out' }

@@ -8,7 +8,7 @@ export { regionAt } from './region-at.ts';
 export { halfWidth, isBelow, type PanelPoint, type RuleShape } from './rule-canvas.ts';
 export { type InkId, type RuleInk, ruleInks } from './rule-inks.ts';
 export { roomOutside, ruleShapes } from './rule-shapes.ts';
-export { RIM } from './rule-svg.ts';
+export { EDGE, RIM } from './rule-svg.ts';
 export { drawSeries, type SeriesLine } from './series.ts';
 export { shadedCells } from './shaded-cells.ts';
 export { drawStep, type StepDrawing } from './step-svg.ts';

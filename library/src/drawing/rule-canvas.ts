@@ -5,26 +5,29 @@ import type { InkId } from './rule-inks.ts';
 export type PanelPoint = readonly [x: number, y: number];
 
 /**
- * A shape on a panel, in cells, that anything can draw: a page, a printer, a picture. Areas come before lines, lines before circles, words last, so that
- * they may be drawn in their order, and symbols on top of them.
+ * A shape on a panel, in cells, that anything can draw: a page, a printer, a picture. They come in the order in which they are drawn (see rule-stack.ts), and
+ * symbols on top of them.
  */
 export type RuleShape = PanelShape & {
   /** The number of its rule in the puzzle. */
   readonly rule: number;
 };
 
-/** Areas and lines lie below the lines of the grid, which would run through dots and words. */
-export const isBelow = ({ type }: Pick<RuleShape, 'type'>): boolean => type === 'area' || type === 'line';
+/** Areas, lines and their bulbs lie below the lines of the grid, which would run through dots and words. */
+export const isBelow = (shape: RuleShape): boolean =>
+  shape.type === 'area' || shape.type === 'line' || (shape.type === 'circle' && !shape.stroke && shape.fill !== 'paper');
 
 /** A shape before it is known which rule it belongs to. */
 export type PanelShape = { readonly panel: number } & (
-  | { readonly type: 'area'; readonly points: readonly PanelPoint[]; readonly ink: InkId }
+  | { readonly type: 'area'; readonly points: readonly PanelPoint[]; readonly ink: InkId; readonly edge?: InkId }
   | {
       readonly type: 'line';
       readonly points: readonly PanelPoint[];
       readonly ink: InkId;
       readonly isDashed?: true;
       readonly width?: number;
+      /** The middles of the squares that it goes round, where it is a pill. */
+      readonly round?: readonly PanelPoint[];
     }
   | { readonly type: 'circle'; readonly at: PanelPoint; readonly radius: number; readonly fill?: InkId; readonly stroke?: InkId }
   | {

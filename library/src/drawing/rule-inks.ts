@@ -4,7 +4,7 @@ import type { LineStyle } from '#core';
  * What a shape of a rule is drawn with. `paper` and `ink` are the ground of a cell and what is written on it; `white` and `black` stay what they
  * are, because dots mean something by them.
  */
-export type InkId = LineStyle | 'outline' | 'shade' | 'sign' | 'paper' | 'ink' | 'white' | 'black';
+export type InkId = LineStyle | 'outline' | 'shade' | 'parity' | 'sign' | 'paper' | 'ink' | 'white' | 'black';
 
 /** A colour on light and on dark ground, how grey it is where there are no colours (0 black, 1 white), and how wide its lines are, in cells. */
 export interface RuleInk {
@@ -28,9 +28,10 @@ export const ruleInks: Readonly<Record<InkId, RuleInk>> = {
   modular: { colour: '#3dbfb8', dark: '#1d726d', grey: 0.72, width: 0.18 },
   entropic: { colour: '#f2a65a', dark: '#8f5922', grey: 0.76, width: 0.18 },
   nabner: { colour: '#d9b64c', dark: '#7a651f', grey: 0.78, width: 0.18 },
-  sum: { colour: '#8fb4ff', dark: '#3a5c9c', grey: 0.76, width: 0.18 },
+  sum: { colour: '#8fb4ff', dark: '#4a52a8', grey: 0.76, width: 0.18 },
   outline: { colour: '#4b5563', dark: '#b4bfcc', grey: 0.35, width: 0.03 },
   shade: { colour: '#e5e9f0', dark: '#313a47', grey: 0.9, width: 0.03 },
+  parity: { colour: '#d7dce3', dark: '#3d4755', grey: 0.86, width: 0.03 },
   sign: { colour: '#c3c9d2', dark: '#55606f', grey: 0.82, width: 0.05 },
   paper: { colour: '#ffffff', dark: '#1c222b', grey: 1, width: 0.03 },
   ink: { colour: '#1f2937', dark: '#e7ebf1', grey: 0.1, width: 0.04 },

@@ -4,6 +4,9 @@ import { halfWidth, type PanelPoint, type PanelShape, type PanelSquare, type Rul
 /** How far a dashed outline stands off the edge of its squares. */
 const INSET = 0.07;
 
+/** The radius of the ring at an end of a line, and of the ends of a pill. */
+export const RING = 0.38;
+
 /**
  * Cells that belong together: shaded squares, or a dashed line round them with a text in the corner of the first, on each panel that shows some. Where
  * cells of one panel are on no other, as in a cube, the last of them says on which panels it goes on.
@@ -88,4 +91,28 @@ export function borderOf(squares: readonly Omit<PanelSquare, 'panel'>[]): PanelP
     if (!east) along(right, column + 1);
   }
   return lines;
+}
+
+/** The steps of half a circle. */
+const STEPS = 12;
+
+/** The line round another at this distance, with round ends and corners: there along one side of it and back along the other. */
+export function roundOutline(points: readonly PanelPoint[], radius: number): PanelPoint[] {
+  const way = [...points, ...points.slice(1, -1).reverse()];
+  const angleTo = (i: number): number => {
+    const [from, to] = [way[i % way.length]!, way[(i + 1) % way.length]!];
+    return Math.atan2(to[1] - from[1], to[0] - from[0]);
+  };
+  const at = ([x, y]: PanelPoint, angle: number, far: number): PanelPoint => [x + far * Math.cos(angle), y + far * Math.sin(angle)];
+  const outline = way.flatMap((point, i) => {
+    const [before, after] = [angleTo(i + way.length - 1), angleTo(i)];
+    // Between half a turn one way and half a turn the other; an end is a turn to the outer side.
+    const turn = Math.PI - ((((Math.PI - after + before) % (2 * Math.PI)) + 2 * Math.PI) % (2 * Math.PI));
+    const side = before - Math.PI / 2;
+    if (turn < -0.01 && turn > 0.01 - Math.PI) return [at(point, side + turn / 2, radius / Math.cos(turn / 2))];
+    const half = Math.abs(turn) > Math.PI - 0.01 ? Math.PI : turn;
+    const steps = Math.ceil((STEPS * half) / Math.PI);
+    return Array.from({ length: steps + 1 }, (_, step) => at(point, side + (half * step) / (steps || 1), radius));
+  });
+  return [...outline, outline[0]!];
 }

@@ -1,21 +1,11 @@
 import type { Drawing, Geometry, Rule } from '#core';
-import {
-  halfWidth,
-  middle,
-  type PanelPoint,
-  type PanelShape,
-  type PanelSquare,
-  RuleCanvas,
-  type RuleShape,
-  type RuleSheet,
-} from './rule-canvas.ts';
+import { middle, type PanelPoint, type PanelShape, type PanelSquare, RuleCanvas, type RuleShape, type RuleSheet } from './rule-canvas.ts';
 import { type InkId, ruleInks } from './rule-inks.ts';
-import { cornerText, outlineOf } from './rule-outlines.ts';
+import { cornerText, outlineOf, RING, roundOutline } from './rule-outlines.ts';
+import { distanceTo, stacked } from './rule-stack.ts';
 
-const ORDER = ['area', 'line', 'circle', 'text'];
-
-/** The radius of the ring at an end of a line. */
-const RING = 0.38;
+/** How far the corners of a diamond at an end of a line are from its middle. */
+const DIAMOND = 0.42;
 
 /** What the rules of a puzzle look like on its panels, or on the planes that cut a cube another way. */
 export function ruleShapes(geometry: Geometry, rules: readonly Rule[], sheets: readonly RuleSheet[] = geometry.panels): RuleShape[] {
@@ -23,42 +13,7 @@ export function ruleShapes(geometry: Geometry, rules: readonly Rule[], sheets: r
   const shapes = rules.flatMap((rule, index) =>
     rule.draw().flatMap((drawing) => shapesOf(drawing, board).map((shape): RuleShape => ({ ...shape, rule: index }))),
   );
-  return apart(shapes, sheets).sort((a, b) => ORDER.indexOf(a.type) - ORDER.indexOf(b.type));
-}
-
-/** So many clues stand outside one line; where there are more, as alternatives may be, the last says that there are. */
-const MOST_OUTSIDE = 2;
-
-/**
- * Texts at the same spot stand below each other: several outlines may have the same first cell, and several clues stand outside the same line. From a lower
- * corner they go up.
- */
-function apart(shapes: readonly RuleShape[], sheets: readonly RuleSheet[]): RuleShape[] {
-  const isOut = ({ panel, at: [x, y] }: RuleShape & { readonly type: 'text' }): boolean => {
-    const { columns, places } = sheets[panel]!;
-    return x < 0 || y < 0 || x > columns || y > places.length / columns;
-  };
-  // Outside all that stands in one square is one spot: beside an arrow a text stands a little further off.
-  const keyOf = (shape: RuleShape & { readonly type: 'text' }): string => {
-    const { panel, at, size, text, corner } = shape;
-    if (isOut(shape)) return `${panel} ${Math.floor(at[0])} ${Math.floor(at[1])}`;
-    return `${panel} ${(at[0] + (corner === 'end' ? 1 : -1) * size * halfWidth(text)).toFixed(2)} ${at[1].toFixed(2)}`;
-  };
-  const all = new Map<string, number>();
-  for (const shape of shapes) if (shape.type === 'text') all.set(keyOf(shape), (all.get(keyOf(shape)) ?? 0) + 1);
-  const begun = new Map<string, { readonly count: number; readonly y: number }>();
-  return shapes.flatMap((shape): RuleShape[] => {
-    if (shape.type !== 'text') return [shape];
-    const { at, size } = shape;
-    const key = keyOf(shape);
-    const { count: before, y } = begun.get(key) ?? { count: 0, y: at[1] };
-    begun.set(key, { count: before + 1, y });
-    if (isOut(shape) && before >= MOST_OUTSIDE) return [];
-    const isCut = isOut(shape) && before === MOST_OUTSIDE - 1 && all.get(key)! > MOST_OUTSIDE;
-    // Above a panel there is room further up.
-    const moved: PanelPoint = before === 0 ? at : [at[0], y + (at[1] < 0 || shape.corner === 'end' ? -before : before) * size];
-    return [{ ...shape, at: moved, ...(isCut ? { text: '…' } : {}) }];
-  });
+  return stacked(shapes, sheets);
 }
 
 /** How much room clues outside need round every panel, in cells. */
@@ -79,7 +34,7 @@ function shapesOf(drawing: Drawing, board: RuleCanvas): PanelShape[] {
 }
 
 /** A line in runs, one for each panel that it visits; where it leaves a panel for another, over a fold or into the next layer, a run ends. */
-function lineOf({ cells, style, ends, fromRing }: Drawing & { readonly shape: 'line' }, board: RuleCanvas): PanelShape[] {
+function lineOf({ cells, style, ends, from }: Drawing & { readonly shape: 'line' }, board: RuleCanvas): PanelShape[] {
   const runs: PanelSquare[][] = [];
   cells.forEach((cell, i) => {
     const step = i === 0 ? undefined : board.together(cells[i - 1]!, cell);
@@ -94,10 +49,16 @@ function lineOf({ cells, style, ends, fromRing }: Drawing & { readonly shape: 'l
     if (run.length === 1)
       return cells.length === 1 && ends ? [] : [{ type: 'circle', panel, at: middle(run[0]!), radius: 0.14, fill: style }];
     const points = run.map(middle);
-    // A ring is open, so that what else its cell has is seen; the line stays outside of it with its round end.
-    const ring = RING + ruleInks[style].width / 2;
-    if (i === 0 && (fromRing || ends === 'circles')) points[0] = stepped(points[0]!, points[1]!, ring);
-    if (i === runs.length - 1 && ends === 'circles') points.push(stepped(points.pop()!, points.at(-1)!, ring));
+    // A ring or a pill is open, so that what else its cells have is seen; the line stays outside of it with its round end.
+    const half = ruleInks[style].width / 2;
+    const pill = from?.flatMap((cell) => board.squaresOf(cell).filter((square) => square.panel === panel)).map(middle);
+    const around = (end: PanelPoint, own?: readonly PanelPoint[]): ((point: PanelPoint) => boolean) | undefined => {
+      if (ends === 'circles' || own?.length) return (point) => distanceTo(own ?? [end], point) < RING + half;
+      if (ends !== 'diamonds') return undefined;
+      return ([x, y]) => Math.abs(x - end[0]) + Math.abs(y - end[1]) < DIAMOND + 2 * half;
+    };
+    if (i === 0) points[0] = outOf(points[0]!, points[1]!, around(points[0]!, pill));
+    if (i === runs.length - 1) points.push(outOf(points.pop()!, points.at(-1)!, around(middle(run.at(-1)!))));
     return [{ type: 'line', panel, points, ink: style }];
   });
   return [...shapes, ...endsOf(runs, style, ends), ...waysOn(runs, board)];
@@ -112,16 +73,13 @@ function waysOn(runs: readonly (readonly PanelSquare[])[], board: RuleCanvas): P
   });
 }
 
-/** A pill round its cells: a wide line with a narrower one of paper on it, on each panel that shows them all. */
+/** A pill round its cells, on each panel that shows some. */
 function pillOf({ cells }: Drawing & { readonly shape: 'pill' }, board: RuleCanvas): PanelShape[] {
   const panels = [...new Set(cells.flatMap((cell) => board.squaresOf(cell).map(({ panel }) => panel)))];
-  return panels.flatMap((panel): PanelShape[] => {
-    const points = cells.flatMap((cell) => board.squaresOf(cell).filter((square) => square.panel === panel)).map(middle);
-    const stroke = (ink: InkId, width: number): PanelShape =>
-      points.length > 1
-        ? { type: 'line', panel, points, ink, width }
-        : { type: 'circle', panel, at: points[0]!, radius: width / 2, fill: ink };
-    return [stroke('arrow', 0.78), stroke('paper', 0.7)];
+  return panels.map((panel): PanelShape => {
+    const round = cells.flatMap((cell) => board.squaresOf(cell).filter((square) => square.panel === panel)).map(middle);
+    if (round.length === 1) return { type: 'circle', panel, at: round[0]!, radius: RING, stroke: 'arrow' };
+    return { type: 'line', panel, points: roundOutline(round, RING), ink: 'arrow', width: 0.05, round };
   });
 }
 
@@ -143,11 +101,11 @@ function endsOf(
 
 function diamond([x, y]: PanelPoint): PanelPoint[] {
   return [
-    [x, y - 0.42],
-    [x + 0.42, y],
-    [x, y + 0.42],
-    [x - 0.42, y],
-    [x, y - 0.42],
+    [x, y - DIAMOND],
+    [x + DIAMOND, y],
+    [x, y + DIAMOND],
+    [x - DIAMOND, y],
+    [x, y - DIAMOND],
   ];
 }
 
@@ -199,10 +157,17 @@ function dotAt(panel: number, at: PanelPoint, fill: 'white' | 'black' | 'none', 
   ];
 }
 
-/** A point, so far on its way to another. */
-function stepped([x, y]: PanelPoint, [toX, toY]: PanelPoint, by: number): PanelPoint {
-  const share = by / Math.hypot(toX - x, toY - y);
-  return [x + share * (toX - x), y + share * (toY - y)];
+/** A point, moved on its way to another until it is out of what lies round it. */
+function outOf(from: PanelPoint, to: PanelPoint, isIn: ((point: PanelPoint) => boolean) | undefined): PanelPoint {
+  if (!isIn) return from;
+  const on = (share: number): PanelPoint => [from[0] + share * (to[0] - from[0]), from[1] + share * (to[1] - from[1])];
+  let [inside, outside] = [0, 1];
+  for (let i = 0; i < 12; i++) {
+    const half = (inside + outside) / 2;
+    if (isIn(on(half))) inside = half;
+    else outside = half;
+  }
+  return on(outside);
 }
 
 function between(spots: readonly PanelPoint[]): PanelPoint {
@@ -225,11 +190,11 @@ function signOf(sign: (Drawing & { readonly shape: 'sign' })['sign'], square: Pa
     [x + half, y + half],
     [x - half, y + half],
   ];
-  if (sign === 'circle') return [{ type: 'circle', panel, at: [x, y], radius: 0.38, stroke: 'sign' }];
-  if (sign === 'ring') return [{ type: 'circle', panel, at: [x, y], radius: RING, stroke: 'arrow' }];
-  // An area, so that lines run over it.
-  if (sign === 'disc') return [{ type: 'area', panel, points: disc([x, y], 0.38), ink: 'shade' }];
-  if (sign === 'square') return [{ type: 'area', panel, points: box(0.36), ink: 'shade' }];
+  if (sign === 'circle' || sign === 'ring')
+    return [{ type: 'circle', panel, at: [x, y], radius: RING, stroke: sign === 'ring' ? 'arrow' : 'sign' }];
+  // An area, so that lines run over it; its edge is seen round the bulb of a thermometer.
+  if (sign === 'disc') return [{ type: 'area', panel, points: disc([x, y], 0.41), ink: 'parity', edge: 'plain' }];
+  if (sign === 'square') return [{ type: 'area', panel, points: box(0.38), ink: 'parity', edge: 'plain' }];
   // Arrow heads at the four sides: inward for the least of its neighbours, outward for the greatest.
   const sides: readonly PanelPoint[] = [
     [0, -1],

@@ -8,6 +8,9 @@ import { ruleInks } from './rule-inks.ts';
 /** The rim of what is written over the drawings of a document, in cells, half of it on each side. */
 export const RIM = 0.12;
 
+/** The line round an area that has one, in cells. */
+export const EDGE = 0.03;
+
 /** Writes shapes of rules as SVG, with cells of this many pixels. */
 export class ShapeWriter {
   readonly #side: number;
@@ -29,7 +32,10 @@ export class ShapeWriter {
     }
     const { colour, width } = ruleInks[shape.ink];
     const path = polyline(shape.points.map(([x, y]) => [this.px(x), this.px(y)]));
-    if (shape.type === 'area') return `<path d="${path}Z" fill="${colour}"/>`;
+    if (shape.type === 'area') {
+      const edge = shape.edge ? ` stroke="${ruleInks[shape.edge].colour}" stroke-width="${this.px(EDGE)}"` : '';
+      return `<path d="${path}Z" fill="${colour}"${edge}/>`;
+    }
     const dashes = shape.isDashed ? ' stroke-dasharray="3 2"' : ' stroke-linecap="round" stroke-linejoin="round"';
     return `<path d="${path}" stroke="${colour}" stroke-width="${this.px(shape.width ?? width)}"${dashes}/>`;
   }

@@ -97,7 +97,7 @@ function ruleParts(
   };
   // What is lit comes last, so that nothing faint lies over it.
   const inOrder = [...shapes].sort((a, b) => Number(lit.has(a.rule)) - Number(lit.has(b.rule)));
-  // A ring round what a cell holds is filled, to cover the shafts that begin there; what the cell may hold stands on it.
+  // What a cell may hold stands on the ring round it.
   const below = [...inOrder.filter(isBelow), ...inOrder.filter(isRing)];
   return { below: below.map(draw), above: inOrder.filter((shape) => !below.includes(shape)).map(draw) };
 }

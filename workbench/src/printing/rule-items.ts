@@ -1,4 +1,15 @@
-import { greyInk, halfWidth, type KeptShape, keptFill, keptInk, keptStroke, type PanelPoint, type RuleShape, ruleInks } from '#drawing';
+import {
+  EDGE,
+  greyInk,
+  halfWidth,
+  type KeptShape,
+  keptFill,
+  keptInk,
+  keptStroke,
+  type PanelPoint,
+  type RuleShape,
+  ruleInks,
+} from '#drawing';
 import { type PanelFrame, pointIn } from './frame.ts';
 import { centred, UPRIGHT_TEXT } from './text.ts';
 import type { Item, PagePoint, PathItem } from './vector-drawing.ts';
@@ -34,7 +45,10 @@ export class ShapePen {
       };
     }
     const { grey, width } = ruleInks[shape.ink];
-    if (shape.type === 'area') return { ...this.#path([shape.points], true), fill: grey };
+    if (shape.type === 'area') {
+      const edge = shape.edge && { stroke: { width: this.#long(EDGE), grey: ruleInks[shape.edge].grey } };
+      return { ...this.#path([shape.points], true), fill: grey, ...edge };
+    }
     const ends = shape.isDashed ? { dash: [0.1, 0.07].map(this.#long) } : ({ cap: 'round', join: 'round' } as const);
     return { ...this.#path([shape.points], false), stroke: { width: this.#long(shape.width ?? width), grey, ...ends } };
   }

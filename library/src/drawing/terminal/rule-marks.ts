@@ -8,9 +8,8 @@ import { arrowCharacter } from './strokes.ts';
 
 type Shape<Type extends RuleShape['type']> = RuleShape & { readonly type: Type };
 
-/** From this width on, in cells, a line is double; from the next on it is round what lies in it. */
+/** From this width on, in cells, a line is double. */
 const THICK = 0.3;
-const ROUND = 0.5;
 /** What is smaller is a head of an arrow. */
 const TINY = 0.45;
 
@@ -66,9 +65,8 @@ function drawLine(shape: Shape<'line'>, sheet: TerminalSheet, marks: Marks, outl
   const { middle, size } = extentOf(points);
   const [first, second] = points;
   if (shape.isDashed) outlined.add([first!, second!]);
-  else if (width >= ROUND) {
-    if (ink !== 'paper') drawRound(points, marks, terminalColour(ink));
-  } else if (points.length > 3 && isSame(first!, points.at(-1)!) && size < 1) marks.brackets(middle, '<>', terminalColour(ink));
+  else if (shape.round) drawRound(shape.round, marks, terminalColour(ink));
+  else if (points.length > 3 && isSame(first!, points.at(-1)!) && size < 1) marks.brackets(middle, '<>', terminalColour(ink));
   // A line that begins at a ring begins in its cell, where the ring has taken the place of its first sign.
   else drawStrokes(size >= TINY ? points.map(middleOf) : points, width, sheet, terminalColour(ink));
 }

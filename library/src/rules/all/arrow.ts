@@ -17,7 +17,7 @@ export const arrow = defineRule({
   compile: ({ circle, shafts }) => shafts.map((shaft) => equalSums(shaft, circle)),
   draw: ({ circle, shafts }) => [
     { shape: 'sign', cell: circle[0]!, sign: 'ring' },
-    ...shafts.map((shaft) => ({ shape: 'line', cells: [circle[0]!, ...shaft], style: 'arrow', ends: 'arrow', fromRing: true }) as const),
+    ...shafts.map((shaft) => ({ shape: 'line', cells: [circle[0]!, ...shaft], style: 'arrow', ends: 'arrow', from: circle }) as const),
   ],
   keys: { fPuzzles: arrows('circle', 'shafts', false), iss: issArrow },
   words: {

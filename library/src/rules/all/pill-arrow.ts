@@ -22,7 +22,7 @@ export const pillArrow = defineRule({
     sum([...shaft, ...pill], [0], [...shaft.map(() => 1), ...pill.map((_, i) => -(10 ** (pill.length - 1 - i)))]),
   ],
   draw: ({ pill, shaft }) => [
-    { shape: 'line', cells: [pill.at(-1)!, ...shaft], style: 'arrow', ends: 'arrow' },
+    { shape: 'line', cells: [pill.at(-1)!, ...shaft], style: 'arrow', ends: 'arrow', from: pill },
     { shape: 'pill', cells: pill },
   ],
   keys: { fPuzzles: arrows('pill', 'shaft', true), iss: issPill },

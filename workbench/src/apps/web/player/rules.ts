@@ -1,5 +1,6 @@
 import { type Cell, escapeXml, type LanguageCode, type Puzzle, speakText } from '#core';
 import {
+  EDGE,
   type InkId,
   isBelow,
   type KeptShape,
@@ -74,7 +75,10 @@ function svgOf(shape: RuleShape, isLit: boolean): string {
     return `${shape.fill ? circle('area', shape.fill) : ''}${shape.stroke ? circle('line', shape.stroke) : ''}`;
   }
   const path = polyline(shape.points);
-  if (shape.type === 'area') return `<path class="area${lit}" d="${path}Z"${inked(shape.ink)}/>`;
+  if (shape.type === 'area') {
+    const edge = shape.edge ? `<path class="line${lit}" d="${path}Z" stroke-width="${EDGE}"${inked(shape.edge)}/>` : '';
+    return `<path class="area${lit}" d="${path}Z"${inked(shape.ink)}/>${edge}`;
+  }
   const width = shape.width ?? ruleInks[shape.ink].width;
   return `<path class="line${shape.isDashed ? ' dashed' : ''}${lit}" d="${path}" stroke-width="${width}"${inked(shape.ink)}/>`;
 }

@@ -1,6 +1,6 @@
 import { type CSSProperties, memo, type ReactElement, useMemo } from 'react';
 import type { Puzzle } from '#core';
-import { halfWidth, type InkId, isBelow, keptShapes, polyline, type RuleShape, ruleInks, ruleShapes } from '#drawing';
+import { EDGE, halfWidth, type InkId, isBelow, keptShapes, polyline, type RuleShape, ruleInks, ruleShapes } from '#drawing';
 import type { Sheet } from '#session';
 import type { BoardLayout } from '../board/layout.ts';
 import { KeptLayer } from './kept-layer.tsx';
@@ -88,9 +88,15 @@ function Shape({ shapes, isLit }: { readonly shapes: readonly RuleShape[]; reado
     );
   }
   const path = shapes.map((one) => ('points' in one ? polyline(one.points) : '')).join('');
-  if (shape.type === 'area') return <path className={`rule-area veil${lit}`} d={`${path}Z`} style={inked(shape.ink)} />;
+  if (shape.type === 'area')
+    return (
+      <>
+        <path className={`rule-area veil${lit}`} d={`${path}Z`} style={inked(shape.ink)} />
+        {shape.edge && <path className={`rule-line${lit}`} d={`${path}Z`} strokeWidth={EDGE} style={inked(shape.edge)} />}
+      </>
+    );
   const width = shape.width ?? ruleInks[shape.ink].width;
-  const sort = shape.isDashed ? ' dashed' : shape.ink === 'paper' ? ' paper' : isWide(shape.ink) ? ' wide' : '';
+  const sort = shape.isDashed ? ' dashed' : isWide(shape.ink) ? ' wide' : '';
   return <path className={`rule-line${sort}${lit}`} d={path} strokeWidth={width} style={inked(shape.ink)} />;
 }
 

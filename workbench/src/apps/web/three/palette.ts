@@ -54,7 +54,7 @@ export function readPalette(element: Element): Palette {
 }
 
 /** Inks that stay what they are where more contrast is wanted: grounds, on which symbols stand, and what means something by its colour. */
-const GROUNDS: ReadonlySet<InkId> = new Set(['shade', 'paper', 'white', 'black']);
+const GROUNDS: ReadonlySet<InkId> = new Set(['shade', 'parity', 'paper', 'white', 'black']);
 
 /** The colour of what draws a rule. Where more contrast is wanted, lines go half of the way to what is written, as on the board. */
 export function ruleColour(ink: InkId, palette: Palette, isFilled = false): Colour {

@@ -59,5 +59,5 @@ function signsOf(drawing: Drawing): Found[] {
   if (drawing.shape !== 'sign') return [];
   const { cell, sign } = drawing;
   if (sign === 'circle') return [[cell, 'ring', 'sign']];
-  return [[cell, sign, sign === 'disc' || sign === 'square' ? 'shade' : 'arrow']];
+  return [[cell, sign, sign === 'disc' || sign === 'square' ? 'parity' : 'arrow']];
 }

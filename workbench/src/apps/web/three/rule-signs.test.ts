@@ -47,7 +47,7 @@ test('bulbs and rings stand on the faces of their bricks', () => {
   expect(signsOf('l1r4c4')).toEqual(['ring arrow 0']);
   expect(signsOf('l1r1c2')).toBeUndefined();
   // Several on one brick are all drawn, lines over grounds, and of one shape within each other.
-  expect(signsOf('l1r1c1')).toEqual(['square shade 0', 'disc thermo 0', 'ring between 0', 'ring arrow 1']);
+  expect(signsOf('l1r1c1')).toEqual(['square parity 0', 'disc thermo 0', 'ring between 0', 'ring arrow 1']);
   const codes = paintOf(place('l1r1c1')).signs!.map(signCode);
   expect(new Set(codes).size).toBe(4);
   expect(Math.max(...codes)).toBeLessThan(1024);
