@@ -21,29 +21,21 @@ export function outlineOf({ cells, style, text }: Drawing & { readonly shape: 'o
       (other) => other !== panel && cells.some((cell) => board.squaresOf(cell).every((square) => square.panel === other)),
     );
     const ways = others.length > 0 ? [cornerText(own.at(-1)!, `→${others.map((other) => board.label(other)).join()}`)] : [];
-    const label: PanelShape[] =
-      text === undefined
-        ? ways
-        : [
-            {
-              type: 'text',
-              panel,
-              at: [first.column + 0.12 + 0.24 * halfWidth(text), first.row + 0.22],
-              text,
-              size: 0.24,
-              ink: 'ink',
-              corner: 'start',
-            },
-            ...ways,
-          ];
+    const label = text === undefined ? ways : [sumText(first, text), ...ways];
     const border = (): PanelShape[] => borderOf(own).map((points) => ({ type: 'line', panel, points, ink: 'outline', isDashed: true }));
     return [...(style === 'filled' ? own.map(shaded) : border()), ...label];
   });
 }
 
+/** A text in the upper corner of a square: a sum. A long one, as the values of a set may be, is smaller, so that it stays in its square. */
+function sumText({ panel, row, column }: PanelSquare, text: string): PanelShape {
+  const size = Math.min(0.24, 0.4 / halfWidth(text));
+  return { type: 'text', panel, at: [column + 0.12 + size * halfWidth(text), row + 0.22], text, size, ink: 'ink', corner: 'start' };
+}
+
 /** A text in the lower corner of a square: where something goes on. */
 export function cornerText({ panel, row, column }: PanelSquare, text: string): PanelShape {
-  return { type: 'text', panel, at: [column + 0.92 - 0.22 * halfWidth(text), row + 0.86], text, size: 0.22, ink: 'ink', corner: 'end' };
+  return { type: 'text', panel, at: [column + 0.88 - 0.22 * halfWidth(text), row + 0.82], text, size: 0.22, ink: 'ink', corner: 'end' };
 }
 
 function shaded({ panel, row, column }: PanelSquare): PanelShape {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { makePuzzle } from '#core';
 import { kindOf } from '#kinds';
 import { addRules } from '#rules';
+import { halfWidth } from './rule-canvas.ts';
 import { ruleShapes } from './rule-shapes.ts';
 
 function drawn(...lines: string[]): ReturnType<typeof ruleShapes> {
@@ -80,4 +81,20 @@ test('a cage through layers has its sum in its first cell of each and where it g
     ['→2', 1, 0],
   ]);
   expect(texts[1]!.at[1]).not.toBe(texts[2]!.at[1]);
+});
+
+test('a text in a corner stays in its square, however long it is, and begins or ends where a short one does', () => {
+  const kind = addRules(kindOf('solid:2'), ['sum 9,10,11: l1r1c1 l1r1c2 l2r1c2', 'cage 9: l1r3c1 l1r3c2 l2r3c2']);
+  if (!kind.ok) throw new Error(kind.error);
+  const { geometry, rules } = makePuzzle(kind.value, new Uint8Array(64));
+  const texts = textsOf(ruleShapes(geometry, rules));
+  expect(new Set(texts.map(({ text }) => text))).toEqual(new Set(['9/10/11', '9', '→2', '→1']));
+  for (const { at, text, size, corner } of texts) {
+    const [left, right] = [-1, 1].map((side) => (at[0] % 1) + side * size * halfWidth(text));
+    // A digit is about 0.73 of its size high. The middle of the dashed line stands 0.07 off the edge, and half of its width is on this side.
+    const [top, foot] = [-1, 1].map((side) => (at[1] % 1) + (side * 0.73 * size) / 2);
+    expect([text, Math.min(left!, top!) > 0.085, Math.max(right!, foot!) < 0.925]).toEqual([text, true, true]);
+    if (corner === 'end') expect(foot).toBeLessThan(0.915);
+    expect(corner === 'end' ? right : left).toBeCloseTo(corner === 'end' ? 0.88 : 0.12);
+  }
 });
