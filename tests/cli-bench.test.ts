@@ -1,7 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { benchmarks } from '#measuring/benchmarks';
 import { ninefold, ninefoldHere } from './run-cli.ts';
 
@@ -62,6 +62,21 @@ describe('what runs anywhere', () => {
       /^annealing on an empty faces3:2: [\d,]+ proposed swaps/,
     );
   });
+});
+
+test('on a puzzle that a peer has no answer to Ninefold is not behind, however soon that gave up', async () => {
+  const programs = join(folder, 'programs');
+  mkdirSync(programs);
+  for (const name of ['cadical', 'clasp', 'cryptominisat5']) {
+    writeFileSync(join(programs, name), '#!/bin/sh\nexit 1\n');
+    chmodSync(join(programs, name), 0o755);
+  }
+  vi.stubEnv('PATH', `${programs}:${process.env['PATH']}`);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const cube = join(folder, 'cube.jsonl');
+  writeFileSync(cube, readFileSync(new URL('../fixtures/kinds/solid3_minimal.jsonl', import.meta.url), 'utf8').split('\n')[3]!);
+  const { objects } = await ninefoldHere(['bench', 'kinds', cube, '--peers', '--json', ...SHORT]);
+  expect(objects.slice(1)).toEqual(Array.from({ length: 3 }, () => expect.objectContaining({ unanswered: 1, behind: 0 })));
 });
 
 test('a puzzle that others see otherwise is told, with an exit code of its own', async () => {

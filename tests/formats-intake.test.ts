@@ -1,4 +1,5 @@
 import { deflateRawSync } from 'node:zlib';
+import lzString from 'lz-string';
 import { describe, expect, test } from 'vitest';
 import { formatLine, type ReadOptions, readPuzzles } from '#formats';
 import { inflate } from '../library/src/formats/inflate.ts';
@@ -135,6 +136,40 @@ describe('words around', () => {
     expect(items.slice(0, -1).every((item) => /cells/.test(item))).toBe(true);
   });
 
+  const starred = (row: string): string => `${row.slice(0, 3)}*${row.slice(3, 6)}*${row.slice(6)}`;
+  const bands = (line: string, rows: readonly string[]): string[] => rows.flatMap((row, i) => (i % 3 === 0 && i > 0 ? [line, row] : [row]));
+  const STARS = '*'.repeat(11);
+  test.each([
+    ['rows of stars between boxes', bands(STARS, ROWS)],
+    [
+      'and bars',
+      bands(
+        STARS,
+        ROWS.map((row) => starred(row).replaceAll('*', '|')),
+      ),
+    ],
+    ['and columns of stars', bands(STARS, ROWS.map(starred))],
+    [
+      'a frame of stars',
+      ['*'.repeat(13), ...bands('*'.repeat(13), ROWS.map(starred)).map((row) => (row.startsWith('**') ? row : `*${row}*`)), '*'.repeat(13)],
+    ],
+    [
+      'spaces between cells',
+      bands(
+        [...STARS].join(' '),
+        ROWS.map((row) => [...starred(row)].join(' ')),
+      ),
+    ],
+  ])('lines drawn with stars: %s', (_, rows) => {
+    expect(read(rows.join('\n'))).toEqual([classic]);
+    expect(read([...rows, '', ...rows].join('\n'))).toEqual([classic, classic]);
+  });
+
+  test.each(['*', '_', '-'])('a first row of nothing but blanks: %s', (blank) => {
+    const rows = ROWS.map((row) => row.replaceAll('.', blank));
+    expect(read([blank.repeat(9), ...rows.slice(1)].join('\n'))).toEqual([`classic:3x3 ${'.'.repeat(9)}${EASY.slice(9)}`]);
+  });
+
   test('a drawing in a letter', () => {
     const drawn = ROWS.map(
       (row, i) => `${i % 3 === 0 && i > 0 ? '------+-------+------\n' : ''}${row.replace(/(...)(...)(...)/, '$1 | $2 | $3')}`,
@@ -232,6 +267,70 @@ describe('links of other sites', () => {
   ])('%s', (text, sentence) => expect(read(text)[0]).toContain(sentence));
 });
 
+describe('lisudoku', () => {
+  const at = (row: number, col: number) => ({ row, col });
+  const document = {
+    gridSize: 6,
+    fixedNumbers: [{ position: at(0, 0), value: 5 }],
+    thermos: [[at(1, 0), at(1, 1)]],
+    arrows: [{ circleCells: [at(2, 0)], arrowCells: [at(2, 1), at(2, 2)] }],
+    killerCages: [
+      { sum: 7, region: [at(3, 0), at(3, 1)] },
+      { sum: null, region: [at(3, 2), at(3, 3)] },
+    ],
+    kropkiDots: [
+      { dotType: 'Consecutive', cell1: at(4, 0), cell2: at(4, 1) },
+      { dotType: 'Double', cell1: at(4, 2), cell2: at(4, 3) },
+    ],
+    primaryDiagonal: true,
+    antiKing: true,
+    oddCells: [at(5, 0)],
+    evenCells: [],
+    renbans: [[at(5, 1), at(5, 2), at(5, 3)]],
+  };
+  const packed = (value: object): string => lzString.compressToBase64(JSON.stringify(value));
+  const link = (value: object): string => `https://lisudoku.xyz/solver?import=${encodeURIComponent(packed(value))}`;
+  const rulesOf = (text: string): readonly string[] => {
+    const { result } = readPuzzles(text)[0]!;
+    return result.ok ? [result.value.kind.spec, ...result.value.rules.map(({ text: rule }) => rule)] : [result.error];
+  };
+
+  test('cells and rules', () => {
+    expect(read(link(document))).toEqual([`classic:2x3 5${'.'.repeat(35)}`]);
+    expect([...rulesOf(link(document))].sort()).toEqual([
+      'anti-king:',
+      'arrow: r3c1 = r3c2 r3c3',
+      'cage 7: r4c1 r4c2',
+      'cage: r4c3 r4c4',
+      'classic:2x3',
+      'diagonal falling:',
+      'difference: r5c1 r5c2',
+      'odd: r6c1',
+      'ratio: r5c3 r5c4',
+      'renban: r6c2..r6c4',
+      'thermo: r2c1 r2c2',
+    ]);
+  });
+
+  test('regions, and the packed text alone', () => {
+    const regions = Array.from({ length: 4 }, (_, row) => Array.from({ length: 4 }, (_, col) => at(row, col)));
+    expect(read(packed({ gridSize: 4, regions, fixedNumbers: [{ position: at(0, 1), value: 3 }] }))).toEqual([
+      `jigsaw:4 .3${'.'.repeat(14)}`,
+    ]);
+  });
+
+  test('both diagonals make the diagonal kind', () => {
+    expect(rulesOf(link({ gridSize: 9, primaryDiagonal: true, secondaryDiagonal: true }))).toEqual(['diagonal:3x3']);
+  });
+
+  test.each([
+    [link({ gridSize: 6, topBottom: true }), 'the puzzle has constraints that Ninefold does not know: topBottom'],
+    [link({ x: 3 }), 'expected a JSON object with "gridSize"'],
+    [link({ gridSize: 4, fixedNumbers: [{ position: at(4, 0), value: 1 }] }), 'a cell lies outside the grid of 4 rows'],
+    [link(document).slice(0, 90), 'this text was not packed by lisudoku; perhaps the link is cut short'],
+  ])('%#', (text, sentence) => expect(read(text)[0]).toBe(sentence));
+});
+
 describe('Penpa+', () => {
   const SIDE = 10;
   const square = (row: number, column: number): number => (row + 2) * SIDE + column + 2;
@@ -239,10 +338,10 @@ describe('Penpa+', () => {
   const down = (column: number) => [0, 1, 2, 3, 4, 5].map((row) => `"${corner(row, column)},${corner(row + 1, column)}":2`);
   const across = (row: number) => [0, 1, 2, 3, 4, 5].map((column) => `"${corner(row, column)},${corner(row, column + 1)}":2`);
   const boxes = [...down(3), ...across(2), ...across(4)];
-  const link = (numbers: string, edges: readonly string[], more = '', head = 'square,6,6'): string => {
+  const link = (numbers: string, edges: readonly string[], more = '', head = 'square,6,6', space = '[0,0,0,0]', rules = ''): string => {
     const text = [
-      `${head},38,0,1,1,266,266,144,144,0,0,0,0,Title: Six,Author: Nobody,,,OFF,false`,
-      '[0,0,0,0]',
+      `${head},38,0,1,1,266,266,144,144,0,0,0,0,Title: Six,Author: Nobody,,${rules},OFF,false`,
+      space,
       '{z9:zQ}',
       `{zR:{z_:[]},zS:{},zN:{${numbers}},z1:{},zT:[],zL:{},zE:{${edges.join(',')}},zC:{},z6:[]${more}}`,
     ].join('\n');
@@ -275,16 +374,66 @@ describe('Penpa+', () => {
     expect(read(link(numbers, []), { kind: 'latin:6' })).toEqual([`latin:6 ${cells}`]);
   });
 
+  const rulesOf = (text: string, options = {}): readonly string[] => {
+    const { result } = readPuzzles(text, options)[0]!;
+    return result.ok
+      ? [result.value.kind.spec, ...result.value.rules.map(({ text: rule }) => rule), ...(result.value.ignored ?? [])]
+      : [result.error];
+  };
+
+  test('thermometers, arrows and killer cages are tools of their own, and so are rules', () => {
+    const more = `,zT:[[22,23,33],[]],z3:[[24,25,26]],z6:[[32,42],[],[35,36]],zC:{"528,530":10},z1:{"528":[" 9",1]}`;
+    expect(rulesOf(link(numbers, boxes, more))).toEqual([
+      'classic:2x3',
+      'thermo: r1c1 r1c2 r2c2',
+      'arrow: r1c3 = r1c4 r1c5',
+      'cage 9: r2c1 r3c1',
+      'cage: r2c4 r2c5',
+    ]);
+  });
+
+  const falling = [0, 1, 2, 3, 4, 5].map((i) => `"${corner(i, i)},${corner(i + 1, i + 1)}":12`);
+  const rising = [0, 1, 2, 3, 4, 5].map((i) => `"${corner(i + 1, 5 - i)},${corner(i, 6 - i)}":12`);
+  test('diagonals are edges from corner to corner', () => {
+    expect(rulesOf(link(numbers, [...boxes, ...falling, ...rising]))[0]).toBe('diagonal:2x3');
+    expect(rulesOf(link(numbers, [...boxes, ...rising]))).toEqual(['classic:2x3', 'diagonal rising:']);
+    expect(rulesOf(link(numbers, [...boxes, ...falling.slice(1)]))[0]).toContain(
+      'drawings that no rule accounts for, and a rule may hide in them: edge;',
+    );
+  });
+
   test.each([
-    [
-      link(numbers, boxes, ',zT:[[22,23]]'),
-      'the drawing has more than digits and the edges of boxes: thermo; Penpa+ does not say which rules that stands for, so it is not read',
-    ],
-    [
-      link(`"${square(0, 0)}":["12",1,"5"]`, boxes),
-      'the drawing has more than digits and the edges of boxes: number "12"; Penpa+ does not say which rules that stands for, so it is not read',
-    ],
-    [link(numbers, boxes, '', 'hex,6,6'), 'only square grids of 4 to 25 rows without rows or columns outside are read, not "hex 6 6"'],
+    [link(numbers, boxes, ',zY:{"22":[3,"circle_L",2]}'), ['symbol']],
+    [link(`"${square(0, 0)}":["12",1,"5"]`, boxes), ['number "12"']],
+    [link(numbers, boxes, ',z1:{"528":["9",1]},zC:{"528,530":10}'), ['small number "9"', 'cage']],
+  ])('what may be a rule is refused by its name, and left out where that is wanted: %#', (text, names) => {
+    expect(rulesOf(text)[0]).toBe(
+      `the puzzle has drawings that no rule accounts for, and a rule may hide in them: ${names.join(', ')}; "ignoreDrawings" does without them`,
+    );
+    expect(rulesOf(text, { ignoreDrawings: true })).toEqual(['classic:2x3', ...names]);
+  });
+
+  test('with a row and a column outside, as contests have them for the answer', () => {
+    const at = (row: number, column: number): number => (row + 3) * 11 + column + 3;
+    const ends = (i: number): readonly [number, number] => [11 * 11 + (i + 2) * 11 + i + 2, 11 * 11 + (i + 3) * 11 + i + 3];
+    const diagonal = [0, 1, 2, 3, 4, 5].map((i) => `"${ends(i).join()}":12`);
+    const given = `"${at(0, 0)}":["5",1,"1"],"${at(3, 4)}":["2",1,"1"]`;
+    const text = (more: string): string => link(`${given}${more}`, diagonal, '', 'sudoku,7,7', '[1,0,1,0]');
+    expect(read(text(''))).toEqual([`classic:2x3 ${cells}`]);
+    expect(rulesOf(text(''))).toEqual(['classic:2x3', 'diagonal falling:']);
+    expect(rulesOf(text(`,"${at(-1, 2)}":["A",4,"6"]`))[0]).toContain('a rule may hide in them: number "A";');
+  });
+
+  test('a text that tells more than the normal rules is not left out unsaid', () => {
+    const tell = (rules: string): string => link(numbers, boxes, '', 'square,6,6', '[0,0,0,0]', rules);
+    expect(read(tell('Place a digit from 1 to 6 into each empty cell%2C once in each row%2C column and box.'))).toEqual([
+      `classic:2x3 ${cells}`,
+    ]);
+    expect(rulesOf(tell('Normal rules apply.%2D%2DCells a knight’s move apart differ.'))[0]).toContain('a rule may hide in them: ruleset;');
+  });
+
+  test.each([
+    [link(numbers, boxes, '', 'hex,6,6'), 'only square grids of 4 to 25 rows are read, not "hex 6 6"'],
     [
       'https://swaroopg92.github.io/penpa-edit/#m=edit&p=7VVPb5tOFLz7U1h73oP5',
       'this text was not packed by Penpa+; perhaps the link is cut short',

@@ -29,6 +29,7 @@ const classic = makePuzzle(
 );
 /** What texts of a format begin with, where it is not written. */
 const OPENINGS: Readonly<Record<string, string>> = {
+  lisudoku: 'https://lisudoku.xyz/solver?import=N4Ig5gTglgJgylAXgUxA',
   penpa: 'https://swaroopg92.github.io/penpa-edit/#m=edit&p=tZRNb9pAEIbv/IpozyvVu',
   links: `https://www.sudokuwiki.org/sudoku.htm?bd=${HARD}`,
   data: 'grid = [[5,3,0,0,7,0,0,0,0],\n[6,0,0,1,9,5,0,0,0],',

@@ -1,8 +1,11 @@
 """Squares made by program: glyphs of many fonts and made handwriting, on paper with lines, blur, dirt and shadows."""
 
+import hashlib
 import pathlib
+import sys
 
 import numpy as np
+import PIL
 import torch
 import torch.nn.functional as F
 from PIL import Image, ImageDraw, ImageFont
@@ -30,6 +33,21 @@ def font_files(root, held_out=False):
     for paths in by_folder.values():
         step = max(1, len(paths) // 10)
         yield from paths[::step][:10]
+
+
+def origin(options):
+    """All that a network follows from, so that it is seen when these scripts no longer make the one that is kept (shipped.json). The same numbers on another kind of processor are not promised by torch."""
+    digest = lambda *parts: hashlib.sha256(b"".join(parts)).hexdigest()
+    here = pathlib.Path(__file__).resolve().parent
+    scripts = {path.name: digest(path.read_bytes()) for module in list(sys.modules.values()) if (path := pathlib.Path(getattr(module, "__file__", None) or "/")).resolve().parent == here}
+    squares = getattr(options, "squares", None)
+    return {
+        "settings": {name: value for name, value in vars(options).items() if value and name not in ("fonts", "out", "squares", "photographs")},
+        "scripts": dict(sorted(scripts.items())),
+        "fonts": digest(*(path.read_bytes() for path in font_files(options.fonts))),
+        **({"squares": digest(pathlib.Path(squares).read_bytes())} if squares else {}),
+        "tools": {"python": sys.version.split()[0], "torch": torch.__version__, "numpy": np.__version__, "pillow": PIL.__version__, "processor": torch.backends.cpu.get_cpu_capability()},
+    }
 
 
 # Many faces have digits that hang below the line and stand low (1234567890 as in books) beside the usual ones.

@@ -109,8 +109,8 @@ def shaken(x, g):
     return torch.clamp(x * u(0.75, 1.3)[:, None, None, None] + torch.randn(x.shape, generator=g) * u(0, 0.04)[:, None, None, None], 0, 1.5)
 
 
-def written(net):
-    """The network with its norms folded into its convolutions, and its weights as whole numbers of -127 to 127 with a scale for each output."""
+def written(net, options):
+    """The network and what it follows from, with its norms folded into its convolutions, and its weights as whole numbers of -127 to 127 with a scale for each output."""
     layers = []
 
     def layer(weight, bias):
@@ -130,7 +130,7 @@ def written(net):
             layer(convolution.weight * factor[:, None, None, None], (convolution.bias - norm.running_mean) * factor + norm.bias)
         layer(net.middle.weight, net.middle.bias)
         layer(net.last.weight, net.last.bias)
-    return {"classes": made.CLASSES, "layers": layers}
+    return {"origin": made.origin(options), "classes": made.CLASSES, "layers": layers}
 
 
 def main():
@@ -183,7 +183,7 @@ def main():
 
     report("made only", net)
     if options.large or options.hands:
-        (out / ("large.json" if options.large else "hands.json")).write_text(json.dumps(written(net)))
+        (out / ("large.json" if options.large else "hands.json")).write_text(json.dumps(written(net, options)))
         return
     names, x, truth = photographs(options.squares, options.photographs)
     upright = [turned(net, x[i], truth[i]) for i in range(len(names))]
@@ -217,7 +217,7 @@ def main():
                     if bad:
                         wrong.append((names[i], bad))
             print(f"{name}: {wrong}", flush=True)
-        (out / f"{name}.json").write_text(json.dumps(written(net)))
+        (out / f"{name}.json").write_text(json.dumps(written(net, options)))
 
 
 if __name__ == "__main__":

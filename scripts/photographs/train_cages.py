@@ -223,7 +223,7 @@ def main():
         share = lambda which: right[which].float().mean().item()
         by_class = [share(y[-test:] == k) for k in range(len(classes))] if at == 0 else [share(y[-test:] == 0), share(y[-test:] > 0)]
         print(f"{name}: {share(y[-test:] >= 0):.4f} of {test} right; {by_class}", flush=True)
-        (out / f"{name}.json").write_text(json.dumps({**train.written(net), "classes": classes}))
+        (out / f"{name}.json").write_text(json.dumps({**train.written(net, options), "classes": classes}))
         if options.borders:
             break
 

@@ -41,8 +41,10 @@ export function readParagraphsAmongWords(format: Format, hints: ReadHints): Unit
     const lines = unit.split('\n');
     if (format.isMarked && lines.some(format.isMarked)) return titles.give(reader(unit, line));
     const usual = usualWidth(lines);
-    const isOther = (row: string): boolean =>
-      row.trim() === '' || (isRuling(row) && !UPRIGHT_LINE.test(row)) || (countCells(row) !== usual && isWords(row));
+    // Where the rows are as many as they are wide, one of signs alone is empty, and draws no line.
+    const isFull = lines.filter((row) => countCells(row) === usual).length === usual;
+    const isLine = (row: string): boolean => isRuling(row) && !UPRIGHT_LINE.test(row) && !(isFull && countCells(row) === usual);
+    const isOther = (row: string): boolean => row.trim() === '' || isLine(row) || (countCells(row) !== usual && isWords(row));
     const first = lines.findIndex((row) => !isOther(row));
     if (first < 0) return titles.keep(unit);
     const last = lines.findLastIndex((row) => !isOther(row));

@@ -53,16 +53,33 @@ function cellsInBoxes(rows: readonly string[]): readonly string[] | undefined {
   return areBoxes && cells.some((row) => row.includes('')) ? cells.map((row) => row.map((cell) => cell || '.').join(' ')) : undefined;
 }
 
+/**
+ * Rows in which stars draw the lines, with the usual signs for them; undefined where stars are blanks or nothing. Rows of nothing but stars part the others,
+ * which have stars in the same places or none, and as many cells as there are of them.
+ */
+export function withUsualLines(given: readonly string[]): readonly string[] | undefined {
+  const rows = given.map((row) => row.trim());
+  const isLine = (row: string): boolean => row.length > 3 && /^[*\s|+]+$/.test(row) && row.includes('*');
+  const cells = rows.filter((row) => !isLine(row));
+  if (cells.length === rows.length || cells.length < 4) return undefined;
+  const places = (row: string): string => [...row].flatMap((sign, i) => (sign === '*' ? [i] : [])).join(' ');
+  const isFull = (row: string): boolean =>
+    cellsBetween(row) === cells.length || row.split(UPRIGHT_LINE).join(' ').trim().split(/\s+/).length === cells.length;
+  const isDrawn = cells.every((row) => isFull(row.replaceAll('*', '|')) && places(row) === places(cells[0]!));
+  return isDrawn ? rows.map((row) => (isLine(row) ? '-----' : row.replaceAll('*', '|'))) : undefined;
+}
+
 /** Takes the lines out of a drawing. */
 export function readDrawing(text: string): DrawnGrid {
   const rows: string[] = [];
   const heights = new Set<number>();
   const widths = new Set<number>();
   let height = 0;
-  const lines = text
+  const written = text
     .split('\n')
     .map((line) => line.replace(/#.*$/, '').trim())
     .filter((row) => row !== '');
+  const lines = withUsualLines(written) ?? written;
   const boxed = cellsInBoxes(lines.filter((row) => !isBorder(row)));
   if (boxed) return { rows: boxed };
   const usual = new Set(lines.filter((row) => !DASHES.test(row)).map(cellsBetween));

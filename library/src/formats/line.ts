@@ -107,7 +107,7 @@ export function areLines(rows: readonly string[], hints: ReadHints): boolean {
 
 /** Whether a row could be cells at all: words of a language and links have other characters, or words of many lengths. */
 function couldBeCells(row: string): boolean {
-  if (isRuling(row)) return false;
+  if (isRuling(row) || row.includes('://')) return false;
   const look = lookAtRow(row);
   return looksLikeCells(look) || (look.others * 8 <= look.cells && (look.isEven || look.words === 1));
 }

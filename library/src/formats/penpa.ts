@@ -1,8 +1,9 @@
-import { fail, isRecord, type Kind, makePuzzle, ok, type Puzzle, type PuzzleInfo, type Result, said, unescaped } from '#core';
+import { fail, isRecord, type Puzzle, type Result, said, squareName, unescaped } from '#core';
 import { squarest } from '#kinds';
 import { sure } from './evidence.ts';
+import { readFPuzzlesDocument } from './f-puzzles/index.ts';
 import { eachLine, type Format } from './format.ts';
-import { agreeOnKind, type ReadHints } from './hints.ts';
+import type { ReadHints } from './hints.ts';
 import { inflate } from './inflate.ts';
 import { parseJson } from './json-value.ts';
 import { withoutPadding } from './unpack.ts';
@@ -10,35 +11,31 @@ import { withoutPadding } from './unpack.ts';
 /** More than any drawing unpacks to. */
 const LONGEST = 1 << 20;
 
-const NUMBER = 'number';
-/** Parts of a drawing by their short names: what each may hold is a rule that only its text for people explains. */
-const PARTS: Readonly<Record<string, string>> = {
+/** Parts of a drawing that may hold anything: what it means is told to people at most, in the text about the rules. */
+const DRAWINGS: Readonly<Record<string, string>> = {
   zS: 'surface',
-  z1: 'sudoku',
   zY: 'symbol',
   zF: 'freeline',
   z2: 'freeedge',
-  zT: 'thermo',
-  z3: 'arrows',
   zD: 'direction',
   z0: 'squareframe',
   z5: 'polygon',
   zL: 'line',
   zW: 'wall',
-  zC: 'cage',
   z4: 'deleteedge',
-  z6: 'killercages',
   z7: 'nobulbthermo',
 };
 
 /**
- * Penpa+: a link whose last part is packed lines. The first tells the grid, its size, title and author; the fourth what is drawn: numbers
- * in cells, and thick edges, which are the boxes. Whatever else is drawn may be a rule, so it is refused by its name.
+ * Penpa+: a link whose last part is packed lines. The first tells the grid, its size, title, author and rules; the second how many rows and columns
+ * lie outside; the fourth what is drawn. Numbers are clues, thick edges the boxes, edges from corner to corner diagonals, and three of its tools have the name of a
+ * rule: thermometers, arrows and killer cages. Whatever else is drawn may be a rule, so it is refused by its name unless the caller does without.
  */
 export const penpa: Format = {
   id: 'penpa',
   title: { en: 'Penpa+', de: 'Penpa+', fr: 'Penpa+' },
-  summary: 'A link to penpa-edit with a square grid, numbers and the edges of boxes or regions. Read only.',
+  summary:
+    'A link to penpa-edit with a square grid, numbers, the edges of boxes or regions, diagonals, thermometers, arrows and killer cages. Read only.',
   extensions: ['.txt'],
   unit: 'line',
   recognise: ({ lines }) => (lines.some((line) => packedIn(line) !== undefined) ? sure(said('a link of Penpa+')) : undefined),
@@ -50,27 +47,62 @@ function packedIn(line: string): string | undefined {
   return /[?#&]p=([A-Za-z0-9+/=%_-]{20,})/.exec(line)?.[1];
 }
 
+/** Where the cells lie: squares are numbered row by row, with a margin of two on every side around the rows and columns outside. */
+interface Sheet {
+  readonly n: number;
+  /** Squares in a row, and in all, margins among them. */
+  readonly side: number;
+  readonly squares: number;
+  readonly top: number;
+  readonly left: number;
+}
+
+function sheetOf([grid, width, height]: readonly string[], space: string): Sheet | undefined {
+  const [top = 0, bottom = 0, left = 0, right = 0] = (space.match(/\d+/g) ?? []).map(Number);
+  const [columns, rows] = [Number(width), Number(height)];
+  const n = rows - top - bottom;
+  if ((grid !== 'square' && grid !== 'sudoku') || columns - left - right !== n || !(n >= 4 && n <= 25)) return undefined;
+  return { n, side: columns + 4, squares: (columns + 4) * (rows + 4), top, left };
+}
+
 function read(line: string, hints: ReadHints): Result<Puzzle> {
   const text = unpack(packedIn(line) ?? '');
-  if (text === undefined) return fail('this text was not packed by Penpa+; perhaps the link is cut short');
+  if (text === undefined) return fail('this text was not packed by {program}; perhaps the link is cut short', { program: 'Penpa+' });
   const [head = '', space = '', , drawn = ''] = text.split('\n');
   const fields = head.split(',');
-  const [grid, width, height] = fields;
-  const n = Number(width);
-  if ((grid !== 'square' && grid !== 'sudoku') || width !== height || !(n >= 4 && n <= 25) || /[1-9]/.test(space))
-    return fail('only square grids of 4 to 25 rows without rows or columns outside are read, not {found}', {
-      found: JSON.stringify(fields.slice(0, 3).join(' ')),
-    });
+  const sheet = sheetOf(fields, space);
+  if (!sheet)
+    return fail('only square grids of 4 to 25 rows are read, not {found}', { found: JSON.stringify(fields.slice(0, 3).join(' ')) });
   // Its short names stand without quotes.
   const parsed = parseJson(drawn.replace(/([{,])(z[0-9A-Z_]):/g, '$1"$2":'));
   if (!parsed.ok) return parsed;
   const parts = isRecord(parsed.value) ? parsed.value : {};
-  const strange = Object.keys(PARTS).filter((name) => says(parts[name]));
-  if (strange.length > 0) return refuse(strange.map((name) => PARTS[name]!));
-  const givens = readNumbers(parts['zN'], n);
-  if (!givens.ok) return givens;
-  const kind = kindOf(parts['zE'], n, grid === 'sudoku', hints);
-  return kind.ok ? ok(makePuzzle(kind.value, givens.value, { info: infoOf(fields) })) : kind;
+  const strange = Object.keys(DRAWINGS).flatMap((name) => (says(parts[name]) ? [DRAWINGS[name]!] : []));
+  const edges = edgesOf(parts['zE'], sheet);
+  const map = regionsBetween(edges.walls, sheet.n);
+  const isCut = map.some((region) => region > 0);
+  if (!isCut && fields[0] !== 'sudoku' && hints.kindSpec === undefined)
+    return fail('the drawing has no boxes; say what it is with {ways:or}', {
+      ways: [squarest(sheet.n), `latin:${sheet.n}`].map((value) => ({ field: 'kind', value })),
+    });
+  const numbers = numbersOf(parts['zN'], sheet);
+  const cages = cagesOf(parts, sheet);
+  const grid = Array.from({ length: sheet.n }, (_, row) =>
+    Array.from({ length: sheet.n }, (_, column) => ({
+      ...(numbers.values.get(`${row} ${column}`) ?? {}),
+      ...(isCut ? { region: map[row * sheet.n + column] } : {}),
+    })),
+  );
+  const lines = (key: string): string[][] => cellLists(parts[key], sheet).filter(({ length }) => length > 1);
+  const document = {
+    ...infoOf(fields),
+    grid,
+    ...edges.diagonals,
+    thermometer: lines('zT').map((line) => ({ lines: [line] })),
+    arrow: lines('z3').map((line) => ({ cells: line.slice(0, 1), lines: [line] })),
+    killercage: cages.items,
+  };
+  return readFPuzzlesDocument(document, hints, [...strange, ...edges.strange, ...numbers.strange, ...cages.strange]);
 }
 
 function unpack(packed: string): string | undefined {
@@ -84,68 +116,91 @@ function unpack(packed: string): string | undefined {
   return bytes && new TextDecoder().decode(bytes);
 }
 
-/** A drawing that may be a rule, or not: the same lines are thermometers in one puzzle and arrows in the next. */
-function refuse(names: readonly string[]): Result<never> {
-  return fail(
-    'the drawing has more than digits and the edges of boxes: {names}; Penpa+ does not say which rules that stands for, so it is not read',
-    { names: names.join(', ') },
-  );
-}
-
 function says(value: unknown): boolean {
   return Array.isArray(value) ? value.length > 0 : isRecord(value) && Object.keys(value).length > 0;
 }
 
-/** Squares are numbered row by row with a margin of two on every side. */
-function readNumbers(numbers: unknown, n: number): Result<Uint8Array> {
-  const givens = new Uint8Array(n * n);
+/** Row and column of a square; undefined outside the cells. */
+function placeOf(square: number, { n, side, top, left }: Sheet): readonly [number, number] | undefined {
+  const [row, column] = [Math.floor(square / side) - 2 - top, (square % side) - 2 - left];
+  return row >= 0 && row < n && column >= 0 && column < n ? [row, column] : undefined;
+}
+
+const nameAt = (place: readonly [number, number] | undefined): string => (place ? squareName(...place).toUpperCase() : '');
+
+/** Lists of squares as lists of cells; one outside is an empty name, which no rule takes. */
+function cellLists(lists: unknown, sheet: Sheet): string[][] {
+  const all: readonly unknown[] = Array.isArray(lists) ? lists : [];
+  return all.map((list) => (Array.isArray(list) ? list.map((square) => nameAt(placeOf(Number(square), sheet))) : []));
+}
+
+/** The clues by row and column, and whatever is written otherwise or elsewhere. */
+function numbersOf(numbers: unknown, sheet: Sheet) {
+  const values = new Map<string, { value: number; given: true }>();
+  const strange: string[] = [];
   for (const [key, item] of Object.entries(isRecord(numbers) ? numbers : {})) {
-    const row = Math.floor(Number(key) / (n + 4)) - 2;
-    const column = (Number(key) % (n + 4)) - 2;
+    const place = placeOf(Number(key), sheet);
     const [written, , style] = Array.isArray(item) ? (item as readonly unknown[]) : [];
     const value = Number(written);
-    const isInside = row >= 0 && row < n && column >= 0 && column < n;
-    if (!isInside || String(style) !== '1' || !Number.isInteger(value) || value < 1 || value > n)
-      return refuse([[NUMBER, JSON.stringify(written ?? key)].join(' ')]);
-    givens[row * n + column] = value;
+    if (place && String(style) === '1' && Number.isInteger(value) && value >= 1 && value <= sheet.n)
+      values.set(place.join(' '), { value, given: true });
+    else strange.push(`number ${JSON.stringify(written ?? key)}`);
   }
-  return ok(givens);
+  return { values, strange };
 }
 
-/** The kind that the thick edges show. */
-function kindOf(edges: unknown, n: number, hasBoxes: boolean, hints: ReadHints): Result<Kind> {
-  const usual = hints.kinds.find(squarest(n));
-  if (!usual.ok) return usual;
-  const walls = isRecord(edges) ? Object.keys(edges) : [];
-  const map = regionsBetween(walls, n);
-  const boxes = usual.value.geometry.panels[0]!.regions;
-  const count = new Set(map).size;
-  const isUsual = hasBoxes
-    ? count === 1
-    : map.every((region, i) => region === map[boxes.indexOf(boxes[i]!)]) && count === new Set(boxes).size;
-  if (count === 1 && !hasBoxes && hints.kindSpec === undefined)
-    return fail('the drawing has no boxes; say what it is with {ways:or}', {
-      ways: [
-        { field: 'kind', value: usual.value.spec },
-        { field: 'kind', value: `latin:${n}` },
-      ],
-    });
-  const kind = isUsual || count === 1 ? agreeOnKind(hints, usual.value.spec) : agreeOnKind(hints, `jigsaw:${n}`, map);
-  return kind.ok ? (kind.value ? ok(kind.value) : fail('no kind')) : kind;
+/** The cages with the sums in the upper left corners of their cells. Small numbers that are no such sum are strange, and so are outlines of no cage. */
+function cagesOf(parts: Readonly<Record<string, unknown>>, sheet: Sheet) {
+  const sums = new Map<string, string>();
+  const strange: string[] = [];
+  const cages = cellLists(parts['z6'], sheet).filter(({ length }) => length > 0);
+  const inCages = new Set(cages.flat());
+  for (const [key, item] of Object.entries(isRecord(parts['z1']) ? parts['z1'] : {})) {
+    // Corners are numbered behind the squares, four for each of them.
+    const cell = nameAt(placeOf(Math.floor(Number(key) / 4) - sheet.squares, sheet));
+    const written = String(Array.isArray(item) ? item[0] : item).trim();
+    if (Number(key) % 4 === 0 && inCages.has(cell) && /^\d{1,3}$/.test(written)) sums.set(cell, written);
+    else strange.push(`small number ${JSON.stringify(written)}`);
+  }
+  if (cages.length === 0 && says(parts['zC'])) strange.push('cage');
+  const items = cages.map((cells) => {
+    const first = cells.find((cell) => sums.has(cell));
+    return { cells, ...(first === undefined ? {} : { value: sums.get(first) }) };
+  });
+  return { items, strange };
 }
 
-/** The pieces that edges cut a square into, by cell. An edge joins two corners; corners are numbered behind the squares, with a margin of one. */
-function regionsBetween(edges: readonly string[], n: number): number[] {
-  const side = n + 4;
+/** Edges between neighbouring corners are walls, those across a cell make diagonals where they reach from corner to corner of the grid. */
+function edgesOf(edges: unknown, { n, side, squares, top, left }: Sheet) {
+  // Corners are numbered behind the squares, with a margin of one.
   const walls = new Set<string>();
-  for (const edge of edges) {
-    const [a, b] = edge.split(',').map((corner) => Number(corner) - side * side);
-    if (a === undefined || b === undefined) continue;
-    const [row, column] = [Math.floor(a / side) - 1, (a % side) - 1];
+  const falling = new Set<number>();
+  const rising = new Set<number>();
+  let others = 0;
+  for (const edge of isRecord(edges) ? Object.keys(edges) : []) {
+    const [a = 0, b = 0] = edge
+      .split(',')
+      .map((corner) => Number(corner) - squares)
+      .sort((x, y) => x - y);
+    const [row, column] = [Math.floor(a / side) - 1 - top, (a % side) - 1 - left];
     // An edge down parts two columns, an edge to the right two rows.
     if (b - a === side) walls.add(`c${row} ${column}`);
     else if (b - a === 1) walls.add(`r${row} ${column}`);
+    else if (b - a === side + 1 && row === column) falling.add(row);
+    else if (b - a === side - 1 && row + column === n) rising.add(row);
+    else others++;
   }
+  const isWhole = (steps: ReadonlySet<number>): boolean => steps.size === n;
+  const isPart = (steps: ReadonlySet<number>): boolean => steps.size > 0 && steps.size < n;
+  return {
+    walls,
+    diagonals: { ...(isWhole(falling) ? { 'diagonal-': true } : {}), ...(isWhole(rising) ? { 'diagonal+': true } : {}) },
+    strange: others > 0 || isPart(falling) || isPart(rising) ? ['edge'] : [],
+  };
+}
+
+/** The pieces that walls cut a square into, by cell. */
+function regionsBetween(walls: ReadonlySet<string>, n: number): number[] {
   const map = Array.from({ length: n * n }, () => -1);
   let regions = 0;
   for (let start = 0; start < n * n; start++) {
@@ -171,12 +226,10 @@ function regionsBetween(edges: readonly string[], n: number): number[] {
   return map;
 }
 
-function infoOf(fields: readonly string[]): PuzzleInfo {
-  const text = (name: string): string | undefined =>
-    fields
-      .find((field) => field.startsWith(name))
-      ?.slice(name.length)
-      .trim() || undefined;
-  const [title, author] = [text('Title:'), text('Author:')];
-  return { ...(title === undefined ? {} : { title }), ...(author === undefined ? {} : { author }) };
+/** Title, author and the text about the rules, in which commas and ends of lines are written otherwise. */
+function infoOf(fields: readonly string[]): Record<string, string> {
+  const at = (name: string): number => fields.findIndex((field) => field.startsWith(name));
+  const text = (field: string | undefined, name = ''): string => field?.slice(name.length).trim() ?? '';
+  const rules = at('Author:') < 0 ? '' : text(fields[at('Author:') + 2]?.replaceAll('%2C', ',').replaceAll('%2D', '\n'));
+  return { title: text(fields[at('Title:')], 'Title:'), author: text(fields[at('Author:')], 'Author:'), ruleset: rules };
 }

@@ -16,6 +16,7 @@ import { ksudoku } from './ksudoku.ts';
 import { line } from './line.ts';
 import { hex, jigsawLine, letters, sdm, twoDigit } from './line-variants.ts';
 import { links } from './links.ts';
+import { lisudoku } from './lisudoku.ts';
 import { ninefold } from './ninefold.ts';
 import { opensudoku } from './opensudoku.ts';
 import { penpa } from './penpa.ts';
@@ -34,6 +35,7 @@ import { tathamSave } from './tatham/save.ts';
  */
 export const formats: readonly Format[] = [
   sudokupad,
+  lisudoku,
   fPuzzles,
   iss,
   killer,

@@ -1,7 +1,7 @@
 import { fail, ok, type Puzzle, type Result, said } from '#core';
 import { readMarkWords } from './candidate-text.ts';
-import { type DrawnGrid, isDrawing, readDrawing } from './drawing.ts';
-import { likely, plausible } from './evidence.ts';
+import { type DrawnGrid, isDrawing, readDrawing, withUsualLines } from './drawing.ts';
+import { likely, plausible, sure } from './evidence.ts';
 import type { Format } from './format.ts';
 import { readGridPuzzle } from './grid-text.ts';
 import type { ReadHints } from './hints.ts';
@@ -19,8 +19,11 @@ export const ss: Format = {
   extensions: ['.ss'],
   unit: 'paragraph',
   goesOn: (line) => MOVE.test(line),
-  recognise: ({ text, paragraphs }) =>
-    isDrawing(text) ? (paragraphs.some(isNearlyPuzzle) ? likely : plausible)(said('a grid drawn with lines of characters')) : undefined,
+  recognise: ({ text, paragraphs }) => {
+    const seen = said('a grid drawn with lines of characters');
+    if (paragraphs.some(withUsualLines)) return sure(seen);
+    return isDrawing(text) ? (paragraphs.some(isNearlyPuzzle) ? likely : plausible)(seen) : undefined;
+  },
   open: (hints) => (unit, line) => {
     const lines = unit.split('\n');
     const drawing = readDrawing(lines.filter((row) => !MOVE.test(row)).join('\n'));

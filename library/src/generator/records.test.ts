@@ -84,6 +84,14 @@ test('a walk lists nothing, comes down, and is handed on', () => {
   expect(pool.plainSteps).toBe(20);
 });
 
+test('a walk goes on by singles alone as long as it is asked to', () => {
+  const random = randomFor(1, 0);
+  const hunt = new RecordHunt(kindOf('solid:2'), parts, random, { effort: 20, walks: true, singles: 50 });
+  const pool = RecordPool.of(hunt.begin()!, random);
+  hunt.go(pool, 200);
+  expect(pool.plainSteps).toBe(50);
+});
+
 test('a pool holds a puzzle once, and hands on what is left to be tried', () => {
   const { hunt, pool } = poolOf('classic:2x2', 1);
   hunt.go(pool, 30);

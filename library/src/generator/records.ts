@@ -5,12 +5,15 @@ import { dig } from './dig.ts';
 import type { MakerParts } from './parts.ts';
 import { randomGrid } from './random-grid.ts';
 import type { Held, RecordPool } from './record-pool.ts';
+import { LONGER } from './reduce.ts';
 
 export interface HuntSettings {
   /** What one proof may cost, in the prober's units. */
   readonly effort: number;
   /** Whether it only walks, and lists nothing. */
   readonly walks?: boolean | undefined;
+  /** Steps without fewer clues after which singles alone have done their part of a walk. */
+  readonly singles?: number | undefined;
   readonly isCancelled?: (() => boolean) | undefined;
 }
 
@@ -28,8 +31,8 @@ const MOST_DOUBLINGS = 12;
 const PUT_IN = 3;
 /** What one proof of the walk may cost: hardly more than following up what is known. */
 const LIGHT = 1 / 8;
-/** Steps without fewer clues after which singles alone have done their part. */
-const PLAIN_PATIENCE = 20;
+/** As long as singles come down fast: which grid it is counts for more. One that is known to be a good one is worth thousands. */
+export const PLAIN_PATIENCE = 20;
 /** One step of the walk in so many is followed by proofs of full effort. */
 const STEPS_FOR_FULL_PROOFS = 32;
 
@@ -121,7 +124,7 @@ export class RecordHunt {
 
   /** One step of the walk, which begins with all cells of the grid of the best puzzle. */
   #walk(pool: RecordPool): void {
-    const { effort } = this.#settings;
+    const { effort, singles: patience = PLAIN_PATIENCE } = this.#settings;
     pool.filled ??= this.#solutionOf(pool.walker ?? pool.best);
     const solution = pool.filled;
     if (!solution) return;
@@ -129,7 +132,7 @@ export class RecordHunt {
     const start = from.slice();
     const blanks = this.#random.shuffle([...start.keys()].filter((cell) => start[cell] === 0));
     for (const cell of blanks.slice(0, 1 + this.#random.below(PUT_IN))) start[cell] = solution[cell]!;
-    const singles = pool.plainSteps < PLAIN_PATIENCE ? this.#singles : undefined;
+    const singles = pool.plainSteps < patience ? this.#singles : undefined;
     const next = singles ? this.#plain(start, solution, singles) : this.#minimal(start, { effort: Math.min(LIGHT, effort) });
     const fewer = clueCount({ givens: from }) - clueCount({ givens: next });
     if (singles) pool.plainSteps = fewer > 0 ? 0 : pool.plainSteps + 1;
@@ -139,9 +142,10 @@ export class RecordHunt {
     pool.enter(held(isFull ? this.#minimal(next, { effort }) : next, []));
   }
 
+  /** Where it begins it may be harder than anything that it leads to. */
   #solutionOf(givens: Grid): Grid | undefined {
     this.#prober.load(givens);
-    return this.#prober.ask({ limit: 1, wantsLast: true, effort: this.#settings.effort }).last;
+    return this.#prober.ask({ limit: 1, wantsLast: true, effort: this.#settings.effort * LONGER }).last;
   }
 
   /** Without the clues that singles do not need, tried in a random order. */

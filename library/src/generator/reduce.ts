@@ -57,5 +57,5 @@ export function onlySolution(puzzle: Puzzle, { makeProber }: MakerParts, effort:
   return last ? ok(last) : fail('the puzzle has no solution');
 }
 
-/** The first proof is about the whole puzzle, and everything else hangs on it. */
-const LONGER = 50;
+/** The first proof is about the whole puzzle, and everything else hangs on it: it may cost so many times the effort of another. */
+export const LONGER = 50;

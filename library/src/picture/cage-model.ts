@@ -1,8 +1,7 @@
 import type { NetworkData } from './network-data.ts';
 
 /**
- * The networks that read cages, fitted by scripts/photographs/train_cages.py to pages drawn by program. Written by scripts/photographs/write-model.mjs; never
- * edited.
+ * The networks that read cages, fitted by scripts/photographs/train_cages.py to pages drawn by program. Written by scripts/photographs/write-model.mjs; never edited.
  */
 export const borders: NetworkData = {
   classes: ['none', 'both', 'before', 'behind'],

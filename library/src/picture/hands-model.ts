@@ -1,6 +1,8 @@
 import type { NetworkData } from './network-data.ts';
 
-/** The network that reads squares of pages that are written on, fitted by scripts/photographs/train.py --hands to rendered fonts and made handwriting. Written by scripts/photographs/write-model.mjs; never edited. */
+/**
+ * The network that reads squares of pages that are written on, fitted by scripts/photographs/train.py --hands to rendered fonts and made handwriting. Written by scripts/photographs/write-model.mjs; never edited.
+ */
 export const model: NetworkData = {
   classes: [
     '',

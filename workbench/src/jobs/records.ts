@@ -1,12 +1,23 @@
 import { clueCount, fail, type Grid, type Kind, makePuzzle, must, ok, type Random, type Result, said, type Words } from '#core';
 import { formatLine, parseGrid, parsePuzzle } from '#formats';
-import { kindOfOrder, nextKind, type OrderedKind, onlySolution, RecordHunt, RecordPool, randomFor, readRegions } from '#generator';
+import {
+  kindOfOrder,
+  nextKind,
+  type OrderedKind,
+  onlySolution,
+  PLAIN_PATIENCE,
+  RecordHunt,
+  RecordPool,
+  randomFor,
+  readRegions,
+} from '#generator';
 import { regionText } from '#operations';
 import { flag, list, type OutOf, object, text, whole } from '#schema';
 import { defineJob, type JobTools, type Json } from './operation.ts';
 
 const MOST_CHAINS = 1024;
 const MOST_ROUNDS = 100_000;
+const MOST_SINGLES = 1_000_000;
 
 const cells = list(whole());
 /** Puzzles as they stand in a line, with what is known of their neighbours. */
@@ -75,6 +86,9 @@ export const records = defineJob({
       .describe(
         'List no solutions, and go on within one grid by what is proved at once: for large kinds, where lists and proofs do not end.',
       ),
+    singles: whole(0, MOST_SINGLES)
+      .default(PLAIN_PATIENCE)
+      .describe('Moves of a walk by singles alone without fewer clues, after which proofs go on.'),
     chains: whole(1, MOST_CHAINS).default(4).describe('Walks of their own; as many can be worked on at once.'),
     rounds: whole(1, MOST_ROUNDS).default(100).describe('Rounds of each chain.'),
     moves: whole(1, 10_000).default(200).describe('Clues that a round takes out, one at a time.'),
@@ -95,7 +109,11 @@ export const records = defineJob({
     const { ordered, givens } = start;
     const random = randomFor(request.seed, part.chain * MOST_ROUNDS + part.round);
     const kind = nextKind(ordered, random);
-    const hunt = new RecordHunt(kind, await tools.workshop.makers.parts(), random, { effort: request.effort, walks: request.walk });
+    const hunt = new RecordHunt(kind, await tools.workshop.makers.parts(), random, {
+      effort: request.effort,
+      walks: request.walk,
+      singles: request.singles,
+    });
     const next = { chain: part.chain, round: part.round + 1 };
     const isLast = next.round >= request.rounds;
     const first = part.pool ? undefined : givens ? hunt.hold(givens) : hunt.begin();

@@ -85,13 +85,14 @@ function packedIn(text: string): string {
 /** Reads a link, compressed text or JSON. */
 export function readFPuzzles(text: string, hints: ReadHints): Result<Puzzle> {
   const packed = text.startsWith('{') ? text : unpack(packedIn(text));
-  if (packed === undefined) return fail('this text was not packed by f-puzzles; perhaps the link is cut short');
+  if (packed === undefined) return fail('this text was not packed by {program}; perhaps the link is cut short', { program: 'f-puzzles' });
   const value = parseJson(packed);
   if (!value.ok) return value;
-  return isRecord(value.value) ? fromFPuzzles(value.value, hints) : fail('expected a JSON object with "grid"');
+  return isRecord(value.value) ? readFPuzzlesDocument(value.value, hints) : fail('expected a JSON object with "grid"');
 }
 
-function fromFPuzzles(object: Record<string, unknown>, hints: ReadHints): Result<Puzzle> {
+/** Reads a document; other formats that say rules in its terms name what else is drawn in them. */
+export function readFPuzzlesDocument(object: Record<string, unknown>, hints: ReadHints, drawn: readonly string[] = []): Result<Puzzle> {
   const isKnown = (name: string): boolean => [...HARMLESS, ...DRAWINGS, ...FOG].includes(name.toLowerCase()) || isRuleKey(name);
   const strange = Object.keys(object).filter((name) => !isKnown(name) && says(object[name]));
   if (strange.length > 0 && !hints.plays)
@@ -104,7 +105,7 @@ function fromFPuzzles(object: Record<string, unknown>, hints: ReadHints): Result
   if (!rules.ok) return rules;
   const ruled = withRules(kind.value, rules.value);
   if (!ruled.ok) return ruled;
-  const hidden = unaccounted(object);
+  const hidden = [...unaccounted(object), ...drawn];
   const isPlain = rules.value.length === 0 && hidden.length === 0 && kind.value.spec === squarest(square.value.n);
   if (isPlain && saysMore(object['ruleset'])) hidden.push(RULE_TEXT);
   if (hidden.length > 0 && !hints.ignoreDrawings && !hints.plays) return refuseDrawn(hidden);

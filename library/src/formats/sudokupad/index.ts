@@ -87,7 +87,7 @@ function read(text: string, hints: ReadHints): Result<Puzzle> {
   if (prefix === 'scf') return fromScf(body.replace(/[?#].*$/s, ''), hints);
   if (prefix.startsWith('fpuz')) return readFPuzzles(body, hints);
   const unpacked = unpack(body.replace(/[?#].*$/s, ''));
-  if (unpacked === undefined) return fail('this text was not packed by SudokuPad; perhaps the link is cut short');
+  if (unpacked === undefined) return fail('this text was not packed by {program}; perhaps the link is cut short', { program: 'SudokuPad' });
   const value = parseRelaxed(unpacked);
   if (!value.ok) return value;
   return isRecord(value.value) ? fromObject(value.value, hints) : fail('expected packed JSON with "cells"');

@@ -37,10 +37,6 @@ export const formats: Texts = {
   'unknown format "{format}"; the formats are {known}': 'format inconnu « {format} » ; il y a {known}',
   'the id {id} names a puzzle on a server; only ids that carry the puzzle are read: scl, ctc, fpuz, scf':
     'l’identifiant {id} désigne une grille sur un serveur ; seuls ceux qui contiennent la grille sont lus : scl, ctc, fpuz, scf',
-  'this text was not packed by SudokuPad; perhaps the link is cut short':
-    'ce n’est pas un texte compressé par SudokuPad ; le lien est peut-être tronqué',
-  'this text was not packed by f-puzzles; perhaps the link is cut short':
-    'ce n’est pas un texte compressé par f-puzzles ; le lien est peut-être tronqué',
   'expected packed JSON with "cells"': 'JSON compressé avec "cells" attendu',
   'the puzzle has constraints that Ninefold does not know: {names}': 'la grille a des contraintes que Ninefold ne connaît pas : {names}',
   'the puzzle has constraints that Ninefold does not know together: {names}':
@@ -343,11 +339,11 @@ export const formats: Texts = {
   'a link that carries cells': 'un lien qui contient des cases',
   'this link carries no cells': 'ce lien ne contient pas de cases',
   'a link of Penpa+': 'un lien de Penpa+',
-  'this text was not packed by Penpa+; perhaps the link is cut short':
-    'ce texte n’a pas été codé par Penpa+\u00a0; le lien est peut-être coupé',
-  'the drawing has more than digits and the edges of boxes: {names}; Penpa+ does not say which rules that stands for, so it is not read':
-    'le dessin a plus que des chiffres et les bords des blocs\u00a0: {names}\u00a0; Penpa+ ne dit pas quelles règles cela représente, il n’est donc pas lu',
-  'only square grids of 4 to 25 rows without rows or columns outside are read, not {found}':
-    'on ne lit que des grilles carrées de 4 à 25 rangées, sans rangées ni colonnes à l’extérieur, pas {found}',
   'the drawing has no boxes; say what it is with {ways:or}': 'le dessin n’a pas de blocs\u00a0; dites ce que c’est avec {ways:or}',
+  'this text was not packed by {program}; perhaps the link is cut short':
+    'ce n’est pas un texte compressé par {program} ; le lien est peut-être tronqué',
+  'only square grids of 4 to 25 rows are read, not {found}': 'on ne lit que des grilles carrées de 4 à 25 rangées, pas {found}',
+  'a link of lisudoku, or what it packs': 'un lien de lisudoku, ou ce qu’il contient',
+  'expected a JSON object with "gridSize"': 'objet JSON avec "gridSize" attendu',
+  'a cell lies outside the grid of {size} rows': 'une case est hors de la grille de {size} lignes',
 };

@@ -37,10 +37,6 @@ export const formats: Texts = {
   'unknown format "{format}"; the formats are {known}': 'unbekanntes Format „{format}“; es gibt {known}',
   'the id {id} names a puzzle on a server; only ids that carry the puzzle are read: scl, ctc, fpuz, scf':
     'die Kennung {id} nennt ein Rätsel auf einem Server; gelesen werden nur Kennungen, die das Rätsel enthalten: scl, ctc, fpuz, scf',
-  'this text was not packed by SudokuPad; perhaps the link is cut short':
-    'das ist kein von SudokuPad gepackter Text; vielleicht ist der Link abgeschnitten',
-  'this text was not packed by f-puzzles; perhaps the link is cut short':
-    'das ist kein von f-puzzles gepackter Text; vielleicht ist der Link abgeschnitten',
   'expected packed JSON with "cells"': 'gepacktes JSON mit "cells" erwartet',
   'the puzzle has constraints that Ninefold does not know: {names}': 'das Rätsel hat Bedingungen, die Ninefold nicht kennt: {names}',
   'the puzzle has constraints that Ninefold does not know together: {names}':
@@ -343,12 +339,12 @@ export const formats: Texts = {
   'a link that carries cells': 'ein Link, der Felder enthält',
   'this link carries no cells': 'dieser Link enthält keine Felder',
   'a link of Penpa+': 'ein Link von Penpa+',
-  'this text was not packed by Penpa+; perhaps the link is cut short':
-    'dieser Text wurde nicht von Penpa+ gepackt; vielleicht ist der Link abgeschnitten',
-  'the drawing has more than digits and the edges of boxes: {names}; Penpa+ does not say which rules that stands for, so it is not read':
-    'die Zeichnung hat mehr als Ziffern und die Ränder von Blöcken: {names}; Penpa+ sagt nicht, für welche Regeln das steht, deshalb wird sie nicht gelesen',
-  'only square grids of 4 to 25 rows without rows or columns outside are read, not {found}':
-    'gelesen werden nur quadratische Gitter von 4 bis 25 Zeilen ohne Zeilen oder Spalten außerhalb, nicht {found}',
   'the drawing has no boxes; say what it is with {ways:or}':
     'die Zeichnung hat keine Blöcke; was sie ist, lässt sich mit {ways:or} angeben',
+  'this text was not packed by {program}; perhaps the link is cut short':
+    'das ist kein von {program} gepackter Text; vielleicht ist der Link abgeschnitten',
+  'only square grids of 4 to 25 rows are read, not {found}': 'gelesen werden nur quadratische Gitter von 4 bis 25 Zeilen, nicht {found}',
+  'a link of lisudoku, or what it packs': 'ein Link von lisudoku oder das, was er packt',
+  'expected a JSON object with "gridSize"': 'ein JSON-Objekt mit "gridSize" erwartet',
+  'a cell lies outside the grid of {size} rows': 'ein Feld liegt außerhalb des Gitters von {size} Zeilen',
 };

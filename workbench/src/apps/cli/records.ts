@@ -11,6 +11,11 @@ export const records: Command = defineCommand<RecordOptions>({
     { flags: '--regions <MAP>', summary: 'the region map of a jigsaw (default: new regions whenever a walk starts over)' },
     { flags: '--exact', summary: 'the fewest clues there can be, by exhaustion, where the grids of the kind can be listed' },
     { flags: '--walk', summary: 'list no solutions: go on within one grid by what is proved at once, for large kinds such as cubes' },
+    {
+      flags: '--singles <N>',
+      summary: 'with --walk: moves by singles alone without fewer clues, after which proofs go on (default 20)',
+      parse: wholeNumber('--singles', 0),
+    },
     { flags: '--chains <N>', summary: 'walks of their own (default 4)', parse: wholeNumber('--chains') },
     { flags: '--rounds <N>', summary: 'rounds of each walk (default 100)', parse: wholeNumber('--rounds') },
     { flags: '--moves <N>', summary: 'clues that a round takes out, one at a time (default 200)', parse: wholeNumber('--moves') },

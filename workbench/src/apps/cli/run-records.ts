@@ -21,6 +21,7 @@ export interface RecordOptions {
   readonly start?: string;
   readonly regions?: string;
   readonly walk?: boolean;
+  readonly singles?: number;
   readonly exact?: boolean;
   readonly chains?: number;
   readonly rounds?: number;
@@ -106,12 +107,13 @@ async function runHunt(kind: string, options: RecordOptions, io: Io): Promise<Ex
 }
 
 /** The fields of the job, with its defaults. */
-function requestOf(kind: string, { start, regions, walk, chains, rounds, moves, patience, effort, seed }: RecordOptions): Json {
+function requestOf(kind: string, { start, regions, walk, singles, chains, rounds, moves, patience, effort, seed }: RecordOptions): Json {
   const fields = {
     kind,
     start: start === undefined ? undefined : readStart(start),
     regions,
     walk,
+    singles,
     chains,
     rounds,
     moves,

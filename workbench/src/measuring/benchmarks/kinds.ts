@@ -59,7 +59,7 @@ export const kinds = defineBenchmark({
       for (const peer of peers ? findPeers() : []) {
         const progress = begin(peer.name, 'puzzles');
         const theirs = solveByPeer(name, puzzles.value, peer, terms, progress);
-        yield ok({ ...theirs, behind: theirs.each.filter((used, i) => ours.each[i]! > 2 * used + 0.05).length });
+        yield ok({ ...theirs.speed, behind: behindOn(ours.each, theirs) });
         progress.stop();
       }
     }
@@ -119,18 +119,30 @@ async function solveList(
   };
 }
 
+interface PeerSpeed {
+  readonly speed: KindsSpeed;
+  /** Of each puzzle whether the peer came to an answer. */
+  readonly answered: readonly boolean[];
+}
+
+/** How many puzzles Ninefold is well behind a peer on; where that has no answer, or was not asked, there is nothing to be behind. */
+function behindOn(ours: readonly number[], { speed, answered }: PeerSpeed): number {
+  return ours.filter((used, i) => answered[i] && used > 2 * speed.each[i]! + 0.05).length;
+}
+
 /** Measures a SAT solver on the same puzzles, each a process of its own, as it is used. */
-function solveByPeer(file: string, puzzles: readonly Puzzle[], peer: Peer, { timeout, limit }: Terms, progress: ProgressBar): KindsSpeed {
-  let [total, unique, unanswered] = [0, 0, 0];
+function solveByPeer(file: string, puzzles: readonly Puzzle[], peer: Peer, { timeout, limit }: Terms, progress: ProgressBar): PeerSpeed {
+  let [total, unique] = [0, 0];
+  const answered: boolean[] = [];
   const each = puzzles.map((puzzle, index) => {
     const { solutions, cpuSeconds: used } = peer.solve(puzzle, timeout, limit);
     total += used;
-    if (solutions === undefined) unanswered++;
-    else if (solutions === 1) unique++;
+    answered.push(solutions !== undefined);
+    if (solutions === 1) unique++;
     progress.update(index + 1);
     return round(used, 6);
   });
-  return {
+  const speed: KindsSpeed = {
     solver: peer.name,
     file,
     puzzles: puzzles.length,
@@ -138,9 +150,10 @@ function solveByPeer(file: string, puzzles: readonly Puzzle[], peer: Peer, { tim
     // Nothing was answered where no time was used: every formula was too large to be asked.
     perSecond: total > 0 ? round(puzzles.length / total) : 0,
     nodesPerPuzzle: null,
-    unanswered,
+    unanswered: answered.filter((one) => !one).length,
     passes: 1,
     cpuSeconds: round(total),
     each,
   };
+  return { speed, answered };
 }
