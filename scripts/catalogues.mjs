@@ -157,12 +157,15 @@ function operationsPage(operations) {
       ? anyOf.map(shape).join(' or ')
       : ((words?.length > 12 ? 'one of many words' : words?.map((one) => `\`${one}\``).join(', ')) ??
         (word === undefined ? (items ? `list of ${shape(items)}` : (type ?? 'anything')) : `\`${word}\``));
+  // A long list is told by its length: cut off, it would be no JSON.
+  const usual = (value) =>
+    value === undefined ? '' : Array.isArray(value) && value.length > 3 ? `a list of ${value.length}` : `\`${JSON.stringify(value)}\``;
   const asked = ({ properties, required }) =>
     Object.entries(properties).map(([name, field]) => [
       `\`${name}\``,
       field.description ?? '',
       shape(field),
-      required.includes(name) ? 'required' : field.default === undefined ? '' : `\`${JSON.stringify(field.default).slice(0, 60)}\``,
+      required.includes(name) ? 'required' : usual(field.default),
     ]);
   const answered = ({ properties, required }) =>
     Object.entries(properties).map(([name, field]) => [

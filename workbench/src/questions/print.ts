@@ -76,10 +76,10 @@ const fields = {
   answers: oneOf(ANSWER_PAGES).optional().describe('At the end, none, or answers only; pages: end, pictures: none.'),
   marks: flag().default(false).describe("The player's entries and marks, or all candidates where there are none."),
   rating: flag().default(true).describe('Print the rating.'),
-  qr: flag().default(true).describe('On pages, a code beside each puzzle that opens it on a telephone.'),
+  qr: flag().default(true).describe('Print a code beside each puzzle of a page, which opens it on a telephone.'),
   link: text(1, 500).optional().describe('The address of the workbench that the codes open; this machine on its network by default.'),
   dpi: whole(20, 300).default(PRINT_DPI).describe('Pixels per inch of PNG.'),
-  title: text(0, 200).optional(),
+  title: text(0, 200).optional().describe('The title of the book, or of a picture.'),
   language: oneOf(LANGUAGE_CODES).default('en').describe('The language of what is printed beside the puzzles.'),
 };
 
