@@ -183,7 +183,7 @@ function drawKind(kind: Kind): DrawnParts {
 /** Older puzzles keep their title in cages without cells: "title: ...". */
 function infoFromCages(cages: readonly unknown[]): PuzzleInfo {
   const found = cages.flatMap((cage) => {
-    const match = /^(title|author|rules)\s*:\s*(.*)$/is.exec(isRecord(cage) ? String(cage['value'] ?? '') : '');
+    const match = /^(title|author|rules)\s*:\s*(\S.*)$/is.exec(isRecord(cage) ? String(cage['value'] ?? '') : '');
     return match ? [[match[1]!.toLowerCase().replace('rules', 'comment'), match[2]!]] : [];
   });
   return Object.fromEntries(found);
