@@ -1,3 +1,6 @@
+import { fail, type Result, said } from '#core';
+import type { Format } from './format.ts';
+
 /** More than any puzzle unpacks to. LZ text can grow with the square of its length, so a link of a megabyte could fill the memory. */
 const LONGEST = 1 << 22;
 const BASE64 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
@@ -67,4 +70,9 @@ export function withoutPadding(text: string): string {
   let end = text.length;
   while (end > 0 && text[end - 1] === '=') end--;
   return text.slice(0, end);
+}
+
+/** What is said where `unpack` gives nothing. */
+export function notPackedBy({ title }: Format): Result<never> {
+  return fail('this text was not packed by {program}; perhaps the link is cut short', { program: said(title) });
 }

@@ -341,7 +341,7 @@ export const formats: Texts = {
   'a link of Penpa+': 'un lien de Penpa+',
   'the drawing has no boxes; say what it is with {ways:or}': 'le dessin n’a pas de blocs\u00a0; dites ce que c’est avec {ways:or}',
   'this text was not packed by {program}; perhaps the link is cut short':
-    'ce n’est pas un texte compressé par {program} ; le lien est peut-être tronqué',
+    'ce n’est pas un texte compressé par {program}\u00a0; le lien est peut-être tronqué',
   'only square grids of 4 to 25 rows are read, not {found}': 'on ne lit que des grilles carrées de 4 à 25 rangées, pas {found}',
   'a link of lisudoku, or what it packs': 'un lien de lisudoku, ou ce qu’il contient',
   'expected a JSON object with "gridSize"': 'objet JSON avec "gridSize" attendu',
