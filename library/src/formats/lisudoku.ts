@@ -4,7 +4,7 @@ import { readFPuzzlesDocument } from './f-puzzles/index.ts';
 import { eachLine, type Format } from './format.ts';
 import type { ReadHints } from './hints.ts';
 import { parseJson } from './json-value.ts';
-import { unpack } from './unpack.ts';
+import { notPackedBy, unpack } from './unpack.ts';
 
 /** How packed text begins whose first property is the size of the grid. */
 const BEGINNING = 'N4Ig5gTglgJgylAXgUxA';
@@ -32,7 +32,7 @@ function packedIn(line: string): string | undefined {
 
 function read(line: string, hints: ReadHints): Result<Puzzle> {
   const text = unpack(packedIn(line) ?? '');
-  if (text === undefined) return fail('this text was not packed by {program}; perhaps the link is cut short', { program: 'lisudoku' });
+  if (text === undefined) return notPackedBy('lisudoku');
   const parsed = parseJson(text);
   if (!parsed.ok) return parsed;
   const own = isRecord(parsed.value) ? parsed.value : {};

@@ -6,7 +6,7 @@ import { eachLine, type Format } from './format.ts';
 import type { ReadHints } from './hints.ts';
 import { inflate } from './inflate.ts';
 import { parseJson } from './json-value.ts';
-import { withoutPadding } from './unpack.ts';
+import { notPackedBy, withoutPadding } from './unpack.ts';
 
 /** More than any drawing unpacks to. */
 const LONGEST = 1 << 20;
@@ -67,7 +67,7 @@ function sheetOf([grid, width, height]: readonly string[], space: string): Sheet
 
 function read(line: string, hints: ReadHints): Result<Puzzle> {
   const text = unpack(packedIn(line) ?? '');
-  if (text === undefined) return fail('this text was not packed by {program}; perhaps the link is cut short', { program: 'Penpa+' });
+  if (text === undefined) return notPackedBy('Penpa+');
   const [head = '', space = '', , drawn = ''] = text.split('\n');
   const fields = head.split(',');
   const sheet = sheetOf(fields, space);

@@ -1,3 +1,5 @@
+import { fail, type Result } from '#core';
+
 /** More than any puzzle unpacks to. LZ text can grow with the square of its length, so a link of a megabyte could fill the memory. */
 const LONGEST = 1 << 22;
 const BASE64 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
@@ -68,3 +70,7 @@ export function withoutPadding(text: string): string {
   while (end > 0 && text[end - 1] === '=') end--;
   return text.slice(0, end);
 }
+
+/** What is said of a link that a program did not write so, by the program's name. */
+export const notPackedBy = (program: string): Result<never> =>
+  fail('this text was not packed by {program}; perhaps the link is cut short', { program });

@@ -8,7 +8,7 @@ import type { ReadHints } from '../hints.ts';
 import { parseJson } from '../json-value.ts';
 import { refuseDrawn } from '../refusals.ts';
 import { fromSquare, infoFrom, readSquare } from '../square-cells.ts';
-import { unpack } from '../unpack.ts';
+import { notPackedBy, unpack } from '../unpack.ts';
 import { DRAWINGS, saysMore, unaccounted } from './drawings.ts';
 import { FOG, keptOf } from './kept.ts';
 import { kindOfSquare, regionsOf } from './kind.ts';
@@ -85,7 +85,7 @@ function packedIn(text: string): string {
 /** Reads a link, compressed text or JSON. */
 export function readFPuzzles(text: string, hints: ReadHints): Result<Puzzle> {
   const packed = text.startsWith('{') ? text : unpack(packedIn(text));
-  if (packed === undefined) return fail('this text was not packed by {program}; perhaps the link is cut short', { program: 'f-puzzles' });
+  if (packed === undefined) return notPackedBy('f-puzzles');
   const value = parseJson(packed);
   if (!value.ok) return value;
   return isRecord(value.value) ? readFPuzzlesDocument(value.value, hints) : fail('expected a JSON object with "grid"');

@@ -14,7 +14,7 @@ import { refuseBeyondGivens, refuseDrawn, refuseOthers, withCounts } from '../re
 import { formatRelaxed, parseRelaxed } from '../relaxed-json.ts';
 import { fromScf, toScf } from '../scf.ts';
 import { fromSquare, infoFrom, readSquare, type SquareCells } from '../square-cells.ts';
-import { unpack } from '../unpack.ts';
+import { notPackedBy, unpack } from '../unpack.ts';
 import { type DrawnItem, type DrawnParts, drawForSudokuPad, isEmpty, PARTS, without } from './draw.ts';
 import { readKeptItems, writeKept } from './kept.ts';
 import { drawnItems, nativeRules, readNativeCells, SUDOKUPAD } from './native.ts';
@@ -87,7 +87,7 @@ function read(text: string, hints: ReadHints): Result<Puzzle> {
   if (prefix === 'scf') return fromScf(body.replace(/[?#].*$/s, ''), hints);
   if (prefix.startsWith('fpuz')) return readFPuzzles(body, hints);
   const unpacked = unpack(body.replace(/[?#].*$/s, ''));
-  if (unpacked === undefined) return fail('this text was not packed by {program}; perhaps the link is cut short', { program: 'SudokuPad' });
+  if (unpacked === undefined) return notPackedBy('SudokuPad');
   const value = parseRelaxed(unpacked);
   if (!value.ok) return value;
   return isRecord(value.value) ? fromObject(value.value, hints) : fail('expected packed JSON with "cells"');
