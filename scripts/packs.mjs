@@ -55,7 +55,7 @@ await build({
   conditions: ['source'],
   logLevel: 'warning',
 });
-const { makeStarter, makeFirst, lacking } = await import(pathToFileURL(maker).href);
+const { makeStarter, makeFirst, firstsFor, lacking } = await import(pathToFileURL(maker).href);
 mkdirSync(folder, { recursive: true });
 const wanted = process.argv.slice(2);
 for (const [id, orders] of Object.entries(PACKS)) {
@@ -68,7 +68,8 @@ for (const [id, orders] of Object.entries(PACKS)) {
 if (wanted.length === 0 || wanted.includes('firsts')) {
   const firsts = {};
   for (const card of lacking) {
-    firsts[card.id] = await makeFirst(card);
+    firsts[card.id] = [];
+    while (firsts[card.id].length < firstsFor(card)) firsts[card.id].push(await makeFirst(card, firsts[card.id].length));
     console.log(card.id);
   }
   writeFileSync(join(folder, '..', 'firsts.json'), `${JSON.stringify(firsts)}\n`);
@@ -81,16 +82,17 @@ function makerSource() {
   return `
     import { levelOf } from '#core';
     import { generate, LocalMakers, orderOf } from '#generator';
-    import { cards, hasFirst } from './workbench/src/apps/web/fresh/cards.ts';
+    import { cards, firstsFor } from './workbench/src/apps/web/fresh/cards.ts';
     import { makeOne } from './workbench/src/apps/web/fresh/stock.ts';
     import { make } from './workbench/src/apps/web/library/generating.ts';
     const makers = new LocalMakers();
-    export const lacking = cards.filter(hasFirst);
+    export { firstsFor };
+    export const lacking = cards.filter((card) => firstsFor(card) > 0);
+    const seedOf = (name) => [...name].reduce((hash, sign) => (Math.imul(hash, 31) + sign.codePointAt(0)!) & 0x7fffffff, 7);
     const library = { call: (_, input, { onProgress }) => make(input, { report: onProgress }) };
-    export const makeFirst = (card) => makeOne(library, card, [...card.id].reduce((hash, sign) => (Math.imul(hash, 31) + sign.codePointAt(0)!) & 0x7fffffff, 7));
+    export const makeFirst = (card, number) => makeOne(library, card, seedOf(number ? card.id + number : card.id));
     export async function makeStarter(fields, id, number) {
-      const seed = [...(id + number)].reduce((hash, sign) => (Math.imul(hash, 31) + sign.codePointAt(0)!) & 0x7fffffff, 7);
-      const order = orderOf({ ...fields, seed });
+      const order = orderOf({ ...fields, seed: seedOf(id + number) });
       if (!order.ok) throw new Error(order.error);
       let made;
       await generate({ order: order.value, count: 1, onMade: (one) => { made = one; } }, makers);

@@ -56,7 +56,7 @@ test('a card gives another puzzle each time, offline too, and "Another one" goes
           };
         }),
     );
-  await expect.poll(ahead).toBe(2);
+  await expect.poll(ahead).toBe(5);
   const puzzle = small([...seen].at(-1)!);
   await page.locator('[data-place]:focus').waitFor();
   await fillByKeys(page, puzzle, await solutionOf(puzzle));

@@ -69,11 +69,21 @@ function plain(): readonly Card[] {
   );
 }
 
-/** What takes the generator seconds, and a phone many of them (the others take less than one): a second puzzle came with the page. */
-const SLOW: readonly string[] = ['classic:4x4 medium', 'classic:5x5 easy', 'faces6:3 easy'];
+/** So many puzzles of a card are kept: who looks for one they like presses faster than the generator makes them. */
+export const AHEAD = 5;
 
-/** Whether a puzzle came with the page for a card beside the starters of kinds: of that level and as many clues, or one more. */
-export const hasFirst = ({ id, starter, clues }: Card): boolean => !starter || clues !== undefined || SLOW.includes(id);
+/** What takes the generator ten seconds, and a phone a minute: as many puzzles came with the page as are kept. */
+const SLOW: readonly string[] = ['classic:4x4 medium', 'classic:5x5 easy'];
+
+/** What takes it up to one second (the others take less than a fifth of that): one more came with the page, and while it is looked at the next are made. */
+const SLOWER: readonly string[] = ['classic:3x4 medium', 'diagonal:3x3 medium', 'solid:2 medium', 'faces6:3 easy'];
+
+/** How many puzzles came with the page for a card beside the starters of kinds: of that level and as many clues, or more of them where making takes long. */
+export function firstsFor({ id, starter, clues }: Card): number {
+  const has = starter && !clues ? 1 : 0;
+  if (SLOW.includes(id)) return AHEAD - has;
+  return (SLOWER.includes(id) || clues ? 2 : 1) - has;
+}
 
 export function cardOf(id: string): Card | undefined {
   return cards.find((card) => card.id === id);

@@ -12,9 +12,9 @@ const firsts = async (): Promise<FirstPuzzles> => (await import('./firsts.json')
 /** The stock of this browser. */
 const stock = new PuzzleStock(library, new BrowserKeeping(), () => crypto.getRandomValues(new Uint32Array(1))[0]! % 2 ** 31, firsts);
 
-/** The puzzle that came with the page for a card, if not with its kind. */
+/** The first puzzle that came with the page for a card, if not with its kind. */
 export async function firstOf({ id }: Card): Promise<Puzzle | undefined> {
-  const record = (await firsts())[id];
+  const record = (await firsts())[id]?.[0];
   const puzzle = record && unpackPuzzle(record, await rulesReader(record));
   return puzzle?.ok ? puzzle.value : undefined;
 }

@@ -4,7 +4,7 @@ import { NO_HELPERS, newGame, type PuzzleRecord, packPuzzle, play, unpackPuzzle,
 import type { LibraryClient } from '../library/client.ts';
 import { starterPuzzle } from '../play/starters.ts';
 import { rulesReader } from '../rules/positions.ts';
-import { type Card, hasFirst, type Ordered, orderOfCard } from './cards.ts';
+import { AHEAD, type Card, firstsFor, type Ordered, orderOfCard } from './cards.ts';
 
 /** Where what was made ahead is kept: the database of the browser, or a map in a test. */
 export interface Keeping {
@@ -13,13 +13,10 @@ export interface Keeping {
 }
 
 /** The first puzzles of cards, by their ids. */
-export type FirstPuzzles = Readonly<Record<string, PuzzleRecord>>;
+export type FirstPuzzles = Readonly<Record<string, readonly PuzzleRecord[]>>;
 
 /** So long the generator looks for a puzzle of a card before it is given up; nobody waits for it by then. */
 const PATIENCE_S = 300;
-
-/** So many are kept of a card that was played: one for the next press, and one for who does not like that one and presses again while the next is made. */
-export const AHEAD = 2;
 
 /**
  * Puzzles made ahead for each card, so that a press gives a new one at once and offline. The first of a card came with the page; from then on the next are made in a
@@ -93,11 +90,8 @@ export class PuzzleStock {
     const kept = await this.#keeping.read(id);
     if (kept) return kept;
     // A starter has as many clues as its kind's usual ones.
-    const came = [
-      starter && !clues ? packPuzzle(starterPuzzle(starter)) : undefined,
-      hasFirst(card) ? (await this.#firsts())[id] : undefined,
-    ];
-    return came.filter((puzzle) => puzzle !== undefined);
+    const own = starter && !clues ? [packPuzzle(starterPuzzle(starter))] : [];
+    return firstsFor(card) > 0 ? [...own, ...((await this.#firsts())[id] ?? [])] : own;
   }
 }
 
