@@ -3,6 +3,7 @@ import { Budget, type Kind, makePuzzle, type Puzzle } from '#core';
 import { drawGeometry, drawPuzzleSvg } from '#drawing';
 import { loadEngine } from '#engines';
 import { parsePuzzle } from '#formats';
+import { explainPuzzle } from '#logic';
 import { drawPuzzle, PLAIN_TERMINAL } from '#operations';
 import { ruleTypes, withRules } from '#rules';
 
@@ -48,4 +49,12 @@ test.each(ruleTypes)('no line in the example of $id crosses itself or another', 
     }),
   );
   expect(middles.filter((middle, i) => middles.indexOf(middle) !== i)).toEqual([]);
+});
+
+test.each(ruleTypes)('the example of $id is solved by arguments, none of them a guess', ({ example }) => {
+  const puzzle = parsePuzzle([`kind: ${example.kind}`, ...example.rules, example.puzzle].join('\n'));
+  if (!puzzle.ok) throw new Error(puzzle.error);
+  const { end, steps } = explainPuzzle(puzzle.value, { unique: () => true });
+  expect(end).toBe('solved');
+  expect(steps.filter(({ technique }) => technique === 'guess')).toEqual([]);
 });

@@ -22,6 +22,8 @@ const results = () => page.getByRole('region', { name: 'What was read' });
 /** Texts for formats that are read and never written, and kinds for those that hold only some. */
 const SAMPLES: Readonly<Record<string, string>> = {
   links: 'https://www.sudokuwiki.org/sudoku.htm?bd=530070000600195000098000060800060003400803001700020006060000280000419005000080079',
+  lisudoku:
+    'https://lisudoku.xyz/solver?import=N4Ig5gTglgJgylAXgUxALgGwBoQDMoAeyMAcgK4C2ARshAM7oDaoADgPZ1QAuUbAdulAQ2Ad3QAGHAGM2AGwkBfHADcAhrLKo0AVgUBdBUA%3D',
   penpa:
     'https://swaroopg92.github.io/penpa-edit/#m=edit&p=VZDPSwMxEIXv+1eUnN+hL5NJNTcRe5KKtrdlkUpXLBQW+wM0Yf932Tg9lDDwMTw+3uT0fdkee0REyB3mIAgfYx2GUGdub7M/H/o0W+9/8HA5fw3HNFsNH8PuF8DLconP7eHUN63Fu6bk+5Rfx6bkt1Tye2q7EXmdyoi8SsV571Lr1IFwdB2cxmnhr4sRmTW8SW2H/Fz5KRVHBtAHlzwcfQDFWGrff566q7EGMBrHAC6ueYLijT0oYiy3TlFjBSUaR1AW5ieo5lEPqnlUbjuoeVRBNY9GUCfPiPxYT4zTR/0B',
   data: '[[5, 3, 0, 0, 7, 0, 0, 0, 0],\n[6, 0, 0, 1, 9, 5, 0, 0, 0],\n[0, 9, 8, 0, 0, 0, 0, 6, 0],\n[8, 0, 0, 0, 6, 0, 0, 0, 3],\n[4, 0, 0, 8, 0, 3, 0, 0, 1],\n[7, 0, 0, 0, 2, 0, 0, 0, 6],\n[0, 6, 0, 0, 0, 0, 2, 8, 0],\n[0, 0, 0, 4, 1, 9, 0, 0, 5],\n[0, 0, 0, 0, 8, 0, 0, 7, 9]]',

@@ -22,6 +22,11 @@ test('clashes name the value, the group and the cells', () => {
   expect(clashesOf(puzzle)).toEqual(['1 stands twice in row 1: r1c1 and r1c4']);
 });
 
+test('a title that is left blank is none', () => {
+  const info = { title: ' ', author: '', comment: 'Two lines' };
+  expect(makePuzzle(classic, new Uint8Array(16), { info }).info).toEqual({ comment: 'Two lines' });
+});
+
 test('places of one cell that disagree are a clash, and the text is kept', () => {
   const faces = kindOf('faces3:2');
   const written: number[] = Array(48).fill(0);

@@ -58,6 +58,11 @@ export type PuzzleParts = Partial<
   Pick<Puzzle, 'symbols' | 'disputes' | 'restrictions' | 'progress' | 'info' | 'ignored' | 'reading' | 'kept'>
 >;
 
+/** Documents have fields for a title that nobody filled in: it is none, and the puzzle is called by its kind. */
+function writtenInfo(info: PuzzleInfo): PuzzleInfo {
+  return Object.fromEntries(Object.entries(info).filter(([, text]) => text.trim() !== ''));
+}
+
 /** Makes a puzzle of its givens by cell. */
 export function makePuzzle(kind: Kind, givens: Grid, parts: PuzzleParts = {}): Puzzle {
   const { geometry } = kind;
@@ -66,7 +71,7 @@ export function makePuzzle(kind: Kind, givens: Grid, parts: PuzzleParts = {}): P
     ...parts,
     symbols: parts.symbols ?? defaultSymbols(geometry.size, geometry.lowest),
     disputes: parts.disputes ?? [],
-    info: parts.info ?? {},
+    info: writtenInfo(parts.info ?? {}),
     kind,
     geometry,
     givens,

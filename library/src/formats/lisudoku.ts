@@ -32,7 +32,7 @@ function packedIn(line: string): string | undefined {
 
 function read(line: string, hints: ReadHints): Result<Puzzle> {
   const text = unpack(packedIn(line) ?? '');
-  if (text === undefined) return notPackedBy('lisudoku');
+  if (text === undefined) return notPackedBy(lisudoku);
   const parsed = parseJson(text);
   if (!parsed.ok) return parsed;
   const own = isRecord(parsed.value) ? parsed.value : {};

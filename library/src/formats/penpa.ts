@@ -67,7 +67,7 @@ function sheetOf([grid, width, height]: readonly string[], space: string): Sheet
 
 function read(line: string, hints: ReadHints): Result<Puzzle> {
   const text = unpack(packedIn(line) ?? '');
-  if (text === undefined) return notPackedBy('Penpa+');
+  if (text === undefined) return notPackedBy(penpa);
   const [head = '', space = '', , drawn = ''] = text.split('\n');
   const fields = head.split(',');
   const sheet = sheetOf(fields, space);

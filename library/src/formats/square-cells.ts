@@ -89,7 +89,7 @@ function readLists(cells: SquareCells['cells'], n: number, name: string, fill: b
 export function infoFrom(object: Record<string, unknown>, names: { readonly [Field in keyof PuzzleInfo]?: string }): PuzzleInfo {
   const entries = Object.entries(names).flatMap(([field, name]) => {
     const text = object[name];
-    return typeof text === 'string' && text !== '' ? [[field, text]] : [];
+    return typeof text === 'string' && text.trim() !== '' ? [[field, text]] : [];
   });
   return Object.fromEntries(entries);
 }

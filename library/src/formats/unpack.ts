@@ -1,4 +1,5 @@
-import { fail, type Result } from '#core';
+import { fail, type Result, said } from '#core';
+import type { Format } from './format.ts';
 
 /** More than any puzzle unpacks to. LZ text can grow with the square of its length, so a link of a megabyte could fill the memory. */
 const LONGEST = 1 << 22;
@@ -71,6 +72,7 @@ export function withoutPadding(text: string): string {
   return text.slice(0, end);
 }
 
-/** What is said of a link that a program did not write so, by the program's name. */
-export const notPackedBy = (program: string): Result<never> =>
-  fail('this text was not packed by {program}; perhaps the link is cut short', { program });
+/** What is said where `unpack` gives nothing. */
+export function notPackedBy({ title }: Format): Result<never> {
+  return fail('this text was not packed by {program}; perhaps the link is cut short', { program: said(title) });
+}

@@ -85,7 +85,7 @@ function packedIn(text: string): string {
 /** Reads a link, compressed text or JSON. */
 export function readFPuzzles(text: string, hints: ReadHints): Result<Puzzle> {
   const packed = text.startsWith('{') ? text : unpack(packedIn(text));
-  if (packed === undefined) return notPackedBy('f-puzzles');
+  if (packed === undefined) return notPackedBy(fPuzzles);
   const value = parseJson(packed);
   if (!value.ok) return value;
   return isRecord(value.value) ? readFPuzzlesDocument(value.value, hints) : fail('expected a JSON object with "grid"');

@@ -87,7 +87,7 @@ function read(text: string, hints: ReadHints): Result<Puzzle> {
   if (prefix === 'scf') return fromScf(body.replace(/[?#].*$/s, ''), hints);
   if (prefix.startsWith('fpuz')) return readFPuzzles(body, hints);
   const unpacked = unpack(body.replace(/[?#].*$/s, ''));
-  if (unpacked === undefined) return notPackedBy('SudokuPad');
+  if (unpacked === undefined) return notPackedBy(sudokupad);
   const value = parseRelaxed(unpacked);
   if (!value.ok) return value;
   return isRecord(value.value) ? fromObject(value.value, hints) : fail('expected packed JSON with "cells"');
@@ -183,7 +183,7 @@ function drawKind(kind: Kind): DrawnParts {
 /** Older puzzles keep their title in cages without cells: "title: ...". */
 function infoFromCages(cages: readonly unknown[]): PuzzleInfo {
   const found = cages.flatMap((cage) => {
-    const match = /^(title|author|rules)\s*:\s*(.*)$/is.exec(isRecord(cage) ? String(cage['value'] ?? '') : '');
+    const match = /^(title|author|rules)\s*:\s*(\S.*)$/is.exec(isRecord(cage) ? String(cage['value'] ?? '') : '');
     return match ? [[match[1]!.toLowerCase().replace('rules', 'comment'), match[2]!]] : [];
   });
   return Object.fromEntries(found);

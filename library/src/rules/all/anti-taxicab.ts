@@ -5,7 +5,7 @@ import { flag } from '../keys/iss.ts';
 /** Two equal numbers x are not exactly x steps apart. */
 export const antiTaxicab = defineRule({
   id: 'anti-taxicab',
-  example: { kind: 'classic:2x3', rules: ['anti-taxicab:'], puzzle: '...13...............................' },
+  example: { kind: 'classic:2x3', rules: ['anti-taxicab:'], puzzle: '........31...2.............5.6......' },
   fields: {},
   holds: (_, at, { space }) =>
     space.numbers.every(

@@ -9,7 +9,7 @@ export const equalSums = defineRule({
   example: {
     kind: 'classic:2x3',
     rules: ['equal-sums: r6c6 r5c6 | r3c2 r3c1 r4c1', 'equal-sums: r6c5 r5c5 | r3c6 r3c5 r2c5', 'equal-sums: r6c2 r5c2 | r3c3 r3c4'],
-    puzzle: '..4.........................2....5.3',
+    puzzle: '..4..............6.............5.4..',
   },
   fields: { parts: parts({ least: 2 }) },
   holds: ({ parts }, at) => new Set(parts.map((part) => part.reduce((all, cell) => all + at(cell), 0))).size === 1,

@@ -16,7 +16,7 @@ export const equalityCage = defineRule({
       'equality-cage: r4c4 r3c4..r3c6',
       'equality-cage: r3c6 r3c5..r5c5',
     ],
-    puzzle: '.....61...5..4......................',
+    puzzle: '.3...6..........51..............2...',
   },
   fields: { cells: cells({ least: 2 }) },
   refuses: ({ cells }) =>

@@ -7,7 +7,7 @@ import type { Space } from '../space.ts';
 
 /** A small puzzle for each. */
 const EXAMPLES: Readonly<Record<string, RuleType['example']>> = {
-  'global-entropy': { kind: 'classic:2x3', rules: ['global-entropy:'], puzzle: '.4..............6..1.....2..........' },
+  'global-entropy': { kind: 'classic:2x3', rules: ['global-entropy:'], puzzle: '......4.....6.......2...2....5....3.' },
   'global-modulo': { kind: 'classic:2x3', rules: ['global-modulo:'], puzzle: '...6.4..3......2....................' },
 };
 

@@ -10,7 +10,7 @@ export const zipper = defineRule({
   example: {
     kind: 'classic:2x3',
     rules: ['zipper: r3c6 r2c6 r2c5 r3c4 r3c3', 'zipper: r1c3 r2c2 r3c2 r4c3', 'zipper: r4c2 r5c3 r6c3 r6c4'],
-    puzzle: '..................6............13...',
+    puzzle: '...4.............46.....3.2.........',
   },
   fields: { path: path() },
   holds({ path }, at) {

@@ -269,54 +269,78 @@ function keyOf(value: Value, cells: readonly Cell[], has: boolean): string {
   return `${has ? '+' : '-'}${value} ${[...cells].sort((a, b) => a - b).join()}`;
 }
 
-/** Which facts exclude each other: together they leave a cell nothing, or a value no place in a house. */
+/**
+ * Which facts exclude each other: together they leave a cell nothing, or a value no place in a house.
+ *
+ * Facts are many (hundreds of pairs of cells where a rule speaks of all that lie in some way apart), so they are not compared two by two: each candidate
+ * has the facts that leave it as a row of bits, and what a fact leaves in a cell or to a value in a house is the union of a few rows.
+ */
 class Conflicts {
+  readonly #board: Board;
+  readonly #start: Int32Array;
   readonly #facts: readonly Fact[];
-  /** The cells that a fact takes something from. */
-  readonly #cells: readonly Int32Array[];
-  /** For each house and value the places that a fact leaves, as bits; and where it leaves fewer than there are. */
-  readonly #places: readonly Int32Array[];
-  readonly #fewer: readonly Int32Array[];
+  /** Words of a row of bits, one bit for each fact. */
+  readonly #length: number;
+  /** For each candidate the facts that leave it. */
+  readonly #leaving: readonly Int32Array[];
   readonly #known: (readonly number[] | undefined)[] = [];
 
   constructor(board: Board, start: Int32Array, facts: readonly Fact[]) {
+    const { size } = board;
+    this.#board = board;
+    this.#start = start;
     this.#facts = facts;
-    this.#cells = facts.map(({ masks }) => Int32Array.from([...masks.keys()].filter((cell) => masks[cell] !== start[cell])));
-    const before = placesIn(board, start);
-    this.#places = facts.map(({ masks }) => placesIn(board, masks));
-    this.#fewer = this.#places.map((places) => Int32Array.from([...places.keys()].filter((i) => places[i] !== before[i])));
+    this.#length = (facts.length + 31) >>> 5;
+    this.#leaving = Array.from({ length: start.length * size }, () => new Int32Array(this.#length));
+    facts.forEach(({ masks }, fact) => {
+      for (let cell = 0; cell < masks.length; cell++)
+        for (let rest = masks[cell]!; rest !== 0; rest &= rest - 1)
+          this.#leaving[cell * size + 31 - Math.clz32(rest & -rest)]![fact >>> 5]! |= 1 << (fact & 31);
+    });
   }
 
   of(fact: number): readonly number[] {
-    let known = this.#known[fact];
-    if (!known) {
-      const found: number[] = [];
-      for (let other = 0; other < this.#facts.length; other++) if (other !== fact && this.#exclude(fact, other)) found.push(other);
-      known = found;
-      this.#known[fact] = known;
-    }
-    return known;
+    this.#known[fact] ??= this.#find(fact);
+    return this.#known[fact];
   }
 
-  #exclude(a: number, b: number): boolean {
-    const [own, other] = [this.#facts[a]!.masks, this.#facts[b]!.masks];
-    const cells = this.#cells[a]!.length < this.#cells[b]!.length ? this.#cells[a]! : this.#cells[b]!;
-    for (let i = 0; i < cells.length; i++) if ((own[cells[i]!]! & other[cells[i]!]!) === 0) return true;
-    const [left, right] = [this.#places[a]!, this.#places[b]!];
-    const fewer = this.#fewer[a]!.length < this.#fewer[b]!.length ? this.#fewer[a]! : this.#fewer[b]!;
-    for (let i = 0; i < fewer.length; i++) if ((left[fewer[i]!]! & right[fewer[i]!]!) === 0) return true;
-    return false;
+  /** Only where the fact takes something away: elsewhere it leaves all that the other leaves. */
+  #find(fact: number): number[] {
+    const { tables, size } = this.#board;
+    const { masks } = this.#facts[fact]!;
+    const fitting = new Int32Array(this.#length).fill(-1);
+    const lost = new Set<number>();
+    for (let cell = 0; cell < masks.length; cell++) {
+      const taken = this.#start[cell]! & ~masks[cell]!;
+      if (taken === 0) continue;
+      this.#keep(fitting, rowsOf(masks[cell]!, cell * size));
+      for (const house of tables.groupsOf[cell]!)
+        if (tables.isHouse[house] === 1) for (const value of valuesIn(taken)) lost.add(house * size + value - 1);
+    }
+    for (const one of lost) {
+      const value = one % size;
+      const places = tables.groupCells[Math.trunc(one / size)]!.filter((cell) => ((masks[cell]! >> value) & 1) === 1);
+      this.#keep(
+        fitting,
+        [...places].map((cell) => cell * size + value),
+      );
+    }
+    const found: number[] = [];
+    for (let other = 0; other < this.#facts.length; other++)
+      if (other !== fact && ((fitting[other >>> 5]! >> (other & 31)) & 1) === 0) found.push(other);
+    return found;
+  }
+
+  /** Keeps the facts that leave one of these candidates. */
+  #keep(fitting: Int32Array, candidates: readonly number[]): void {
+    for (let word = 0; word < fitting.length; word++) {
+      let leaving = 0;
+      for (const candidate of candidates) leaving |= this.#leaving[candidate]![word]!;
+      fitting[word]! &= leaving;
+    }
   }
 }
 
-/** For each house and value its places as bits. */
-function placesIn({ tables, size }: Board, masks: Int32Array): Int32Array {
-  const places = new Int32Array(tables.groupCount * size);
-  for (let group = 0; group < tables.groupCount; group++) {
-    if (tables.isHouse[group] === 0) continue;
-    const cells = tables.groupCells[group]!;
-    for (let k = 0; k < cells.length; k++)
-      for (let rest = masks[cells[k]!]!; rest !== 0; rest &= rest - 1) places[group * size + 31 - Math.clz32(rest & -rest)]! |= 1 << k;
-  }
-  return places;
+function rowsOf(mask: number, first: number): number[] {
+  return valuesIn(mask).map((value) => first + value - 1);
 }

@@ -4,8 +4,8 @@ export const ROUND = 6;
 /** This many stand along its upper and its lower edge, none at the sides, where a word in the centre and the dots of rules are; more are written in lines. */
 export const EDGES = 8;
 
-/** Marks are no larger than this, in squares. */
-const LARGEST = 0.27;
+/** Marks are no larger than this, in squares: half a digit, and nine pixels where three faces stand side by side on a tablet (squares of 28). */
+const LARGEST = 0.33;
 
 /** A line of marks of size 1 has room for this many of them in a square of size 1; digits are about 0.6 wide. */
 const PER_LINE = 1.45;

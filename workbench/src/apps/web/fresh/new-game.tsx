@@ -170,7 +170,7 @@ function CardButton({ card, onPlay }: { readonly card: Card; readonly onPlay: ()
         {card.name?.[i18n.language] ?? speak(puzzle.kind.words.title, speaker)}
         <small>
           {levelWithRange(card.level, i18n.language, card.rules ? 'ninefold-rules' : 'sudoku-explainer')}
-          {card.fillsPlain ? ` · ${t('fillsPlain')}` : card.clues && ` · ${t('play:clues', { count: card.clues.from + 10 })}`}
+          {card.fillsPlain ? `\u00a0· ${t('fillsPlain')}` : card.clues && `\u00a0· ${t('play:clues', { count: card.clues.from + 10 })}`}
         </small>
       </span>
     </button>

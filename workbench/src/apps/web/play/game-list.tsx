@@ -54,8 +54,8 @@ export function GameList({ current, onClose }: GameListProps): ReactElement {
                 {nameOf(game)}
                 {partsOf(game).map((part) => (
                   <Fragment key={part}>
-                    {' '}
-                    <span className="level">· {part}</span>
+                    {'\u00a0· '}
+                    <span className="level">{part}</span>
                   </Fragment>
                 ))}
               </strong>

@@ -47,9 +47,9 @@ export function GameTable({ playing }: { readonly playing: Playing }): ReactElem
         <h1>
           {title}
           <small>
-            {/* A dot stays with what it brings, on whichever line that stands. */}
-            {origin.level && ` ·\u00a0${levelWithRange(origin.level, i18n.language, scaleOf(puzzle))}`}
-            {` ·\u00a0${t('clues', { count: clueCount(puzzle) })}`}
+            {/* A dot ends a line and begins none: that would look as if a name were missing before it. */}
+            {origin.level && `\u00a0· ${levelWithRange(origin.level, i18n.language, scaleOf(puzzle))}`}
+            {`\u00a0· ${t('clues', { count: clueCount(puzzle) })}`}
           </small>
         </h1>
         <Clock playing={playing} />

@@ -12,7 +12,7 @@ export function About({ puzzle, drafting }: { readonly puzzle: Puzzle; readonly 
   const { info, rules } = puzzle;
   const set = (field: keyof PuzzleInfo, text: string): void => {
     const { [field]: _, ...others } = info;
-    drafting.setInfo(text === '' ? others : { ...others, [field]: text });
+    drafting.setInfo(text.trim() === '' ? others : { ...others, [field]: text });
   };
   const write = (): void => {
     const ids = [...new Set(rules.map(({ id }) => id))];
