@@ -1,4 +1,5 @@
 export { isRecord } from '#core';
+export { formulaLines } from './cnf.ts';
 export { textOfBytes } from './decode.ts';
 export { type Format, type Frame, frameOf, type ReadItem, UNITS, type Unit } from './format.ts';
 export { parseJson } from './json-value.ts';

@@ -66,6 +66,13 @@ test('where nothing is left to be tried, or all lists are too long, a walk goes 
   }
 });
 
+// On a 9x9 two lists of three are too long near the fewest clues; with a walk as soon as eight in a row were, it stayed at 18.
+test('where lists end now and then, no walk takes their place', () => {
+  const { hunt, pool } = poolOf('classic:3x3', 1);
+  hunt.go(pool, 600);
+  expect(pool.walker).toBeUndefined();
+});
+
 test('a walk lists nothing, comes down, and is handed on', () => {
   const random = randomFor(1, 0);
   const hunt = new RecordHunt(kindOf('solid:2'), parts, random, { effort: 20, walks: true });

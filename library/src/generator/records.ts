@@ -24,8 +24,11 @@ const LISTING = 20;
 const MOST_MADE = 8;
 /** Of the clues whose lists were too long for the parent, one in this many is tried again. */
 const TRIED_AGAIN = 8;
-/** After so many lists in a row that were too long each further one makes the next half as likely, down to one in 2^12 moves. */
-const PATIENCE = 8;
+/**
+ * After so many lists in a row that were too long each further one makes the next half as likely, down to one in 2^12 moves. Where few
+ * clues are left a list in three to ten ends, and these are what leads to fewer: eight in a row are no sign that none will.
+ */
+const PATIENCE = 64;
 const MOST_DOUBLINGS = 12;
 /** Clues that a step of the walk puts in at most. */
 const PUT_IN = 3;

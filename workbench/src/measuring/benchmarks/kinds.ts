@@ -125,7 +125,7 @@ interface PeerSpeed {
   readonly answered: readonly boolean[];
 }
 
-/** How many puzzles Ninefold is well behind a peer on; where that has no answer, or was not asked, there is nothing to be behind. */
+/** How many puzzles Ninefold is well behind a peer on; where that has no answer there is nothing to be behind. */
 function behindOn(ours: readonly number[], { speed, answered }: PeerSpeed): number {
   return ours.filter((used, i) => answered[i] && used > 2 * speed.each[i]! + 0.05).length;
 }
@@ -147,7 +147,7 @@ function solveByPeer(file: string, puzzles: readonly Puzzle[], peer: Peer, { tim
     file,
     puzzles: puzzles.length,
     unique,
-    // Nothing was answered where no time was used: every formula was too large to be asked.
+    // A solver that breaks off at once may use no time that is counted.
     perSecond: total > 0 ? round(puzzles.length / total) : 0,
     nodesPerPuzzle: null,
     unanswered: answered.filter((one) => !one).length,

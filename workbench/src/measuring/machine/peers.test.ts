@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -6,19 +6,23 @@ import { makePuzzle } from '#core';
 import { kindOf } from '#kinds';
 import { findPeers, peerOf } from './peers.ts';
 
-test('a formula that is larger than one text holds is not asked, and nothing is thrown', () => {
-  const asked: string[] = [];
+test('a formula that is larger than one text holds is asked all the same, in a file with as many clauses as it says', () => {
+  let [said, clauses, last] = [0, 0, ''];
   const peer = peerOf({
     name: 'any',
-    solve(_, { text }) {
-      asked.push(text);
+    solve(_, { file }) {
+      const text = readFileSync(file);
+      said = Number(/^p cnf \d+ (\d+)\n/.exec(text.subarray(0, 100).toString())![1]);
+      for (const byte of text) if (byte === 10) clauses++;
+      last = text.subarray(-10).toString();
       return { solutions: 1, cpuSeconds: 1 };
     },
   });
-  const empty = (spec: string) => makePuzzle(kindOf(spec), new Uint8Array(kindOf(spec).geometry.cellCount));
-  expect(peer.solve(empty('faces6:5/differ'), 1, 2)).toEqual({ solutions: undefined, cpuSeconds: 0 });
-  expect(peer.solve(empty('classic:2x2'), 1, 2)).toEqual({ solutions: 1, cpuSeconds: 1 });
-  expect(asked).toHaveLength(1);
+  const kind = kindOf('faces6:5/differ');
+  expect(peer.solve(makePuzzle(kind, new Uint8Array(kind.geometry.cellCount)), 1, 2)).toEqual({ solutions: 1, cpuSeconds: 1 });
+  expect(said).toBeGreaterThan(4_000_000);
+  expect(clauses).toBe(said + 1);
+  expect(last).toMatch(/ 0\n$/);
 });
 
 test('a solver that breaks off has not answered, whatever it found before', () => {

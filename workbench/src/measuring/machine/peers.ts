@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makePuzzle, openCandidates, type Puzzle } from '#core';
-import { formatPuzzle } from '#formats';
+import { formulaLines } from '#formats';
 import { findProgram, type ProgramRun, runProgram } from './program.ts';
 
 /** What a SAT solver said of a puzzle: how many solutions up to two, or undefined where it did not come to an answer. */
@@ -54,8 +54,8 @@ function hasAnswered({ isOver, status }: ProgramRun): boolean {
 
 interface Formula {
   readonly file: string;
-  readonly text: string;
-  readonly folder: string;
+  /** Writes it once more, with one clause more; returns the file. */
+  without(model: readonly number[]): string;
 }
 type Runner = (program: string, args: readonly string[]) => ProgramRun;
 
@@ -71,12 +71,14 @@ export function peerOf({ name, solve }: Pick<(typeof KNOWN)[number], 'name' | 's
     solve(puzzle, seconds, limit) {
       const folder = mkdtempSync(join(tmpdir(), 'ninefold-peer-'));
       try {
-        const text = encode(puzzle);
-        // A formula that no text holds is one that this solver was not asked.
-        if (text === undefined) return { solutions: undefined, cpuSeconds: 0 };
-        const file = join(folder, 'puzzle.cnf');
-        writeFileSync(file, text);
-        return solve((program, args) => runProgram(program, args, seconds), { file, text, folder }, limit);
+        const open = onlyOpen(puzzle);
+        const written = (name: string, further?: readonly (readonly number[])[]): string => {
+          const file = join(folder, name);
+          writeLines(file, formulaLines(open, further));
+          return file;
+        };
+        const without = (model: readonly number[]): string => written('blocked.cnf', [model.map((literal) => -literal)]);
+        return solve((program, args) => runProgram(program, args, seconds), { file: written('puzzle.cnf'), without }, limit);
       } finally {
         rmSync(folder, { recursive: true, force: true });
       }
@@ -84,15 +86,31 @@ export function peerOf({ name, solve }: Pick<(typeof KNOWN)[number], 'name' | 's
   };
 }
 
-/** The smallest fair formula: only the candidates that the givens leave; undefined where it is larger than one text holds. */
-function encode(puzzle: Puzzle): string | undefined {
-  const open = makePuzzle(puzzle.kind, new Uint8Array(puzzle.givens.length), { restrictions: openCandidates(puzzle) });
-  const text = formatPuzzle(open, 'cnf');
-  return text.ok ? text.value.replace(/^c .*\n/gm, '') : undefined;
+/** A puzzle with the smallest fair formula: only the candidates that the givens leave. */
+function onlyOpen(puzzle: Puzzle): Puzzle {
+  return makePuzzle(puzzle.kind, new Uint8Array(puzzle.givens.length), { restrictions: openCandidates(puzzle) });
+}
+
+/** Lines that are put into the file at once: the largest formulas have more than one text holds. */
+const LINES_AT_ONCE = 50_000;
+
+function writeLines(path: string, lines: Iterable<string>): void {
+  const file = openSync(path, 'w');
+  let waiting: string[] = [];
+  const flush = (): void => {
+    if (waiting.length > 0) writeSync(file, `${waiting.join('\n')}\n`);
+    waiting = [];
+  };
+  try {
+    for (const line of lines) if (waiting.push(line) >= LINES_AT_ONCE) flush();
+    flush();
+  } finally {
+    closeSync(file);
+  }
 }
 
 /** A solver that gives one model only is run again with that model forbidden. */
-function twoRuns(run: (file: string) => ReturnType<Runner>, { file, text, folder }: Formula, limit: 1 | 2): PeerAnswer {
+function twoRuns(run: (file: string) => ReturnType<Runner>, { file, without }: Formula, limit: 1 | 2): PeerAnswer {
   const first = run(file);
   if (!hasAnswered(first)) return { solutions: undefined, cpuSeconds: first.cpuSeconds };
   if (!first.text.includes('s SATISFIABLE')) return { solutions: 0, cpuSeconds: first.cpuSeconds };
@@ -100,12 +118,7 @@ function twoRuns(run: (file: string) => ReturnType<Runner>, { file, text, folder
   const model = [...first.text.matchAll(/^v (.*)$/gm)]
     .flatMap((match) => match[1]!.split(' ').map(Number))
     .filter((literal) => literal > 0);
-  const blocked = join(folder, 'blocked.cnf');
-  writeFileSync(
-    blocked,
-    `${text.replace(/^p cnf (\d+) (\d+)/m, (_, variables: string, clauses: string) => `p cnf ${variables} ${Number(clauses) + 1}`)}\n${model.map((literal) => -literal).join(' ')} 0\n`,
-  );
-  const second = run(blocked);
+  const second = run(without(model));
   const cpuSeconds = first.cpuSeconds + second.cpuSeconds;
   if (!hasAnswered(second)) return { solutions: undefined, cpuSeconds };
   return { solutions: second.text.includes('s SATISFIABLE') ? 2 : 1, cpuSeconds };
