@@ -130,9 +130,13 @@ describe('small windows and other languages', () => {
 
   test('what is wrong is said in the language of the page, and in another once that is chosen', async () => {
     const page = await site.open('#/make/import', { locale: 'de-DE' });
+    const alert = page.getByRole('alert');
+    // A field is named as its label, which has no article to be bent: so it is quoted.
+    await page.locator('#import').fill('two lines\nof words');
+    await page.getByRole('button', { name: 'Lesen' }).click();
+    await expect.poll(() => alert.textContent()).toMatch(/Das ist ein Text von 2 Zeilen, .* lässt sich mit „Format“ angeben$/);
     await page.locator('#import').fill('kind: jigsaw:4\n1...');
     await page.getByRole('button', { name: 'Lesen' }).click();
-    const alert = page.getByRole('alert');
     await expect
       .poll(() => alert.textContent())
       .toBe('Zeile 1: jigsaw:4 braucht eine Gebietskarte: eine Zeile „regions:“ mit 16 Zeichen, eines je Feld');

@@ -335,7 +335,7 @@ describe('a text that no format is sure of gets a sentence and never a kind', ()
     ['<sudokus><one/></sudokus>', 'XML with the element sudokus'],
     [
       'To be, or not to be, that is the question:\nWhether it is nobler',
-      '2 lines, the first of them "To be, or not to be, that is the questio..."',
+      'a text of 2 lines, the first of them "To be, or not to be, that is the questio..."',
     ],
     ['Nothing here', 'one line of 12 characters, "Nothing here"'],
   ])('%s', (text, seen) => {

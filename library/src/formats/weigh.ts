@@ -72,7 +72,7 @@ function describeSeen({ text, lines, isWhole }: Sample): Said {
   return lines.length === 1
     ? said('one line of {characters} characters, {start}', { characters: first.length, start: quote(first) })
     : isWhole
-      ? said('{lines} {lines|line|lines}, the first of them {start}', { lines: lines.length, start: quote(first) })
+      ? said('a text of {lines} lines, the first of them {start}', { lines: lines.length, start: quote(first) })
       : said('a text that begins with {start}', { start: quote(first) });
 }
 

@@ -76,7 +76,7 @@ export const formats: Texts = {
     'il n’y a pas de grille dans ces données, seulement {seen}\u00a0: objet JSON avec "puzzle" ou lignes de cases attendus ; {field} nomme un autre format',
   'JSON without {name}': 'JSON sans {name}',
   'expected as many cells as some kind has, found {found}; {field} or a line "kind:" names the kind, {from} the format':
-    'on attendait autant de cases qu’en a un type de grille, et on en a trouvé {found} ; {field} ou une ligne "kind:" nomme le type, {from} le format',
+    'on attendait autant de cases qu’en a un type de grille, et on en a trouvé {found} ; {field} ou une ligne « kind: » nomme le type, {from} le format',
   '{sentence}; {unread} more parts of this text could not be read as {format} either, so it may be something else: say what it is with {field}':
     '{sentence} ; {unread} autres parties de ce texte n’ont pas pu être lues comme {format} non plus, c’est donc peut-être autre chose : dites ce que c’est avec {field}',
   '{more} more parts of the text up to this line could not be read either':
@@ -305,9 +305,9 @@ export const formats: Texts = {
     'un lien vers {host} dont les données sont codées d’une façon inconnue',
   'a link to {host} without cells in it': 'un lien vers {host} sans cases',
   'XML with the element {element}': 'du XML avec l’élément {element}',
-  'data that begins with {start}': 'des données qui commencent par {start}',
+  'data that begins with {start}': 'un ensemble de données qui commence par {start}',
   'one line of {characters} characters, {start}': 'une ligne de {characters} caractères, {start}',
-  '{lines} {lines|line|lines}, the first of them {start}': '{lines} {lines|ligne|lignes}, dont la première est {start}',
+  'a text of {lines} lines, the first of them {start}': 'un texte de {lines} lignes, dont la première est {start}',
   'a link or an id of SudokuPad': 'un lien ou un identifiant de SudokuPad',
   'a link of f-puzzles, or what it packs': 'un lien de f-puzzles, ou ce qu’il contient',
   'JSON with {name}': 'du JSON avec {name}',

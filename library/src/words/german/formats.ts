@@ -75,7 +75,7 @@ export const formats: Texts = {
     'in diesen Daten ist kein Rätsel, nur {seen}; ein JSON-Objekt mit "puzzle" oder Zeilen von Feldern erwartet; {field} nennt ein anderes Format',
   'JSON without {name}': 'JSON ohne {name}',
   'expected as many cells as some kind has, found {found}; {field} or a line "kind:" names the kind, {from} the format':
-    'so viele Felder erwartet, wie eine Art hat, aber {found} gefunden; {field} oder eine Zeile "kind:" nennt die Art, {from} das Format',
+    'so viele Felder erwartet, wie eine Art hat, aber {found} gefunden; {field} oder eine Zeile „kind:“ nennt die Art, {from} das Format',
   '{sentence}; {unread} more parts of this text could not be read as {format} either, so it may be something else: say what it is with {field}':
     '{sentence}; {unread} weitere Teile dieses Textes waren als {format} auch nicht zu lesen, vielleicht ist er etwas anderes; {field} sagt, was er ist',
   '{more} more parts of the text up to this line could not be read either':
@@ -307,7 +307,7 @@ export const formats: Texts = {
   'XML with the element {element}': 'XML mit dem Element {element}',
   'data that begins with {start}': 'ein Datensatz, der mit {start} beginnt',
   'one line of {characters} characters, {start}': 'eine Zeile von {characters} Zeichen, {start}',
-  '{lines} {lines|line|lines}, the first of them {start}': '{lines} {lines|Zeile|Zeilen}, die erste davon {start}',
+  'a text of {lines} lines, the first of them {start}': 'ein Text von {lines} Zeilen, die erste davon {start}',
   'a link or an id of SudokuPad': 'ein Link oder eine Kennung von SudokuPad',
   'a link of f-puzzles, or what it packs': 'ein Link von f-puzzles oder das, was er packt',
   'JSON with {name}': 'JSON mit {name}',

@@ -88,7 +88,7 @@ class Texts {
 
   #label({ field, value }: FieldPart): string {
     const label = this.find([FIELD_LABELS], field) ?? field;
-    return value === undefined ? label : this.say([FIELD_LABELS])('valued', { label, value });
+    return this.say([FIELD_LABELS])(value === undefined ? 'alone' : 'valued', { label, value });
   }
 
   /** Says a text of these namespaces; one that is not there is said by its default, or by its key. */
