@@ -15,7 +15,7 @@ export async function* measureAside(
   const pool = new ThreadPool<typeof import('./bench-worker.ts')>({ module: new URL('./bench-worker.js', import.meta.url), threads: 1 });
   const { port1, port2 } = new MessageChannel();
   const lost = new AbortController();
-  const measured = pool.run('measure', { id, subjects, values, port: port2 }, { transfer: [port2] });
+  const measured = pool.run('measure', { id, subjects, values, program: process.argv[1]!, port: port2 }, { transfer: [port2] });
   measured.catch(() => lost.abort());
   let progress: ProgressBar | undefined;
   try {

@@ -8,6 +8,8 @@ export interface BenchTask {
   readonly id: string;
   readonly subjects: readonly string[];
   readonly values: Readonly<Record<string, unknown>>;
+  /** What was started, for benchmarks of several processes: a thread has a name of its own there. */
+  readonly program: string;
   readonly port: MessagePort;
 }
 
@@ -21,9 +23,10 @@ export type BenchMessage =
 /** Between two looks at how far it has come: telling more often would be measured along. */
 const TELL_MS = 200;
 
-export async function measure({ id, subjects, values, port }: BenchTask): Promise<void> {
+export async function measure({ id, subjects, values, program, port }: BenchTask): Promise<void> {
   const benchmark = benchmarks.find((one) => one.id === id);
   if (!benchmark) throw new Error(`no benchmark ${id}`);
+  process.argv[1] = program;
   const tell = (message: BenchMessage): void => port.postMessage(message);
   const begin: Begin = (verb, unit) => {
     let told = performance.now();
