@@ -2,7 +2,7 @@ import { on } from 'node:events';
 import { MessageChannel } from 'node:worker_threads';
 import type { Result } from '#core';
 import { ThreadPool } from '#pools';
-import type { BenchMessage, BenchTask } from './bench-worker.ts';
+import type { BenchMessage, BenchModule, BenchTask } from './bench-task.ts';
 import type { Begin, Benchmark, ProgressBar } from './benchmark.ts';
 
 /** Measures on a thread of its own: most benchmarks do not let go of theirs, and this one is to hear an interrupt. */
@@ -12,7 +12,7 @@ export async function* measureAside(
   values: BenchTask['values'],
   begin: Begin,
 ): AsyncGenerator<Result<object>> {
-  const pool = new ThreadPool<typeof import('./bench-worker.ts')>({ module: new URL('./bench-worker.js', import.meta.url), threads: 1 });
+  const pool = new ThreadPool<BenchModule>({ module: new URL('./bench-worker.js', import.meta.url), threads: 1 });
   const { port1, port2 } = new MessageChannel();
   const lost = new AbortController();
   const measured = pool.run('measure', { id, subjects, values, program: process.argv[1]!, port: port2 }, { transfer: [port2] });

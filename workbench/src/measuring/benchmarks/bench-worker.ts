@@ -1,24 +1,7 @@
-import type { MessagePort } from 'node:worker_threads';
-import { fail, type Result } from '#core';
+import { fail } from '#core';
+import type { BenchMessage, BenchTask } from './bench-task.ts';
 import type { Begin } from './benchmark.ts';
 import { benchmarks } from './index.ts';
-
-/** A benchmark for its thread; what it tells comes on the port. */
-export interface BenchTask {
-  readonly id: string;
-  readonly subjects: readonly string[];
-  readonly values: Readonly<Record<string, unknown>>;
-  /** What was started, for benchmarks of several processes: a thread has a name of its own there. */
-  readonly program: string;
-  readonly port: MessagePort;
-}
-
-export type BenchMessage =
-  | { readonly type: 'told'; readonly told: Result<object> }
-  | { readonly type: 'begin'; readonly verb: string; readonly unit: string }
-  | { readonly type: 'update'; readonly done: number }
-  | { readonly type: 'stop' }
-  | { readonly type: 'end' };
 
 /** Between two looks at how far it has come: telling more often would be measured along. */
 const TELL_MS = 200;
