@@ -15,6 +15,7 @@ export async function buildCommandLine() {
       worker: 'src/parallel/worker.ts',
       'lines-worker': 'src/parallel/lines-worker.ts',
       'experiment-worker': 'src/measuring/laboratory/experiment-worker.ts',
+      'bench-worker': 'src/measuring/benchmarks/bench-worker.ts',
       'redis-client': 'src/measuring/benchmarks/redis-client.ts',
       'job-worker': 'src/jobs/job-worker.ts',
       'request-worker': 'src/apps/server/request-worker.ts',

@@ -1,9 +1,11 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { benchmarks } from '#measuring/benchmarks';
-import { ninefold, ninefoldHere } from './run-cli.ts';
+import { bin, ninefold, ninefoldHere } from './run-cli.ts';
 
 // Benchmarks as a user runs them, on little and for a moment: what they say is looked at, never how fast they are.
 
@@ -31,6 +33,20 @@ test('help lists every benchmark, and each has its own', () => {
 test('completion knows benchmarks and their settings', () => {
   expect(ninefold(['complete', '--', 'bench', '']).out).toContain('classic');
   expect(ninefold(['complete', '--', 'bench', 'kinds', '--p']).out).toContain('--peers');
+});
+
+test('an interrupt ends one that is busy, with the measurements that were made', async () => {
+  const long = join(folder, 'long.txt');
+  // Plain backtracking does not come to an end with so few clues.
+  writeFileSync(long, `${'.'.repeat(600)}123456789ABCDEFGHIJKLMNOP`);
+  const child = spawn(process.execPath, [bin, 'bench', 'kinds', list, long, '--engine', 'reference', '--json', ...SHORT]);
+  child.stdout.once('data', () => child.kill('SIGINT'));
+  let said = '';
+  child.stderr.on('data', (text) => {
+    said += text;
+  });
+  const [code] = await once(child, 'close');
+  expect([code, said]).toEqual([130, '\nninefold: stopped: 1 measurement made\n']);
 });
 
 describe('what runs anywhere', () => {

@@ -3,7 +3,7 @@ import { createReadStream, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type * as commandLine from '../workbench/src/apps/cli/main.ts';
 
-const bin = fileURLToPath(new URL('../bin/ninefold.mjs', import.meta.url));
+export const bin = fileURLToPath(new URL('../bin/ninefold.mjs', import.meta.url));
 
 export interface CliResult {
   readonly code: number | null;

@@ -1,4 +1,3 @@
-import { fail, type Result } from '#core';
 import type { Benchmark, BenchmarkSetting } from '#measuring/benchmarks';
 import { type Command, type CommandOption, defineCommand, UsageError } from './command.ts';
 import { EXIT, type ExitCode, stronger } from './exit.ts';
@@ -48,7 +47,15 @@ function commandOf(benchmark: Benchmark): Command {
     async run({ words, options }, io) {
       const rows: object[] = [];
       let exit: ExitCode = EXIT.ok;
-      for await (const told of orUnreadable(benchmark.measure(words, options, (verb, unit) => startProgress(io, verb, unit)))) {
+      const showTable = (): void => {
+        if (!options['json'] && benchmark.table && rows.length > 0) io.print(`${benchmark.table(rows)}\n`);
+      };
+      io.onInterrupt(() => {
+        showTable();
+        return `${rows.length} ${rows.length === 1 ? 'measurement' : 'measurements'} made`;
+      });
+      const { measureAside } = await import('#measuring/benchmarks');
+      for await (const told of measureAside(benchmark, words, options, (verb, unit) => startProgress(io, verb, unit))) {
         if (!told.ok) {
           io.warn(`ninefold: ${inWords(told)}`);
           exit = EXIT.badInput;
@@ -59,21 +66,10 @@ function commandOf(benchmark: Benchmark): Command {
         else if (benchmark.line) io.print(`${benchmark.line(told.value)}\n`);
         io.flush();
       }
-      if (!options['json'] && benchmark.table && rows.length > 0) io.print(`${benchmark.table(rows)}\n`);
+      showTable();
       return benchmark.fails?.(rows) ? stronger(exit, EXIT.failed) : exit;
     },
   });
-}
-
-/** Ends with a sentence where a folder, a program or a file that was named is not there. */
-async function* orUnreadable(measured: AsyncIterable<Result<object>>): AsyncGenerator<Result<object>> {
-  try {
-    yield* measured;
-  } catch (error) {
-    const { path, syscall } = error as NodeJS.ErrnoException;
-    if (path === undefined || syscall === undefined) throw error;
-    yield fail('{path}: cannot be read', { path });
-  }
 }
 
 function optionOf(flag: string, { sort, summary, default: value, least, words = [] }: BenchmarkSetting<unknown>): CommandOption {

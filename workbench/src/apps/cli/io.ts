@@ -74,8 +74,9 @@ export function nodeIo(version: string): Io {
     onInterrupt(howFar) {
       if (stop) process.off('SIGINT', stop);
       stop = () => {
+        const far = howFar ? `: ${howFar()}` : '';
         flush();
-        writeAll(2, `\nninefold: stopped${howFar ? `: ${howFar()}` : ''}\n`);
+        writeAll(2, `\nninefold: stopped${far}\n`);
         process.exit(130);
       };
       process.once('SIGINT', stop);

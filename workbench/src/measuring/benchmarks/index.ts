@@ -38,5 +38,6 @@ export const benchmarks: readonly Benchmark[] = [
   certificates,
 ];
 
+export { measureAside } from './aside.ts';
 export type { Benchmark, BenchmarkSetting } from './benchmark.ts';
 export { type Fleet, leastGrain, simulateFleet } from './fleet-simulation.ts';

@@ -117,6 +117,6 @@ export class StoreError extends Error {}
 function asStoreError(error: unknown, what: string): StoreError {
   if (error instanceof StoreError) return error;
   const { code = '', message } = error as { code?: string; message: string };
-  const reason = /FULL|ENOSPC|disk is full|disk I\/O/i.test(`${code} ${message}`) ? 'the disk is full' : message;
+  const reason = /^SQLITE_(FULL|IOERR)|^ENOSPC$/.test(code) ? 'the disk is full' : message;
   return new StoreError(`${what}: ${reason}`);
 }

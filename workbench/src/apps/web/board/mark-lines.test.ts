@@ -4,6 +4,7 @@ import { markLines } from './mark-lines.ts';
 
 test('a few marks are one word, and many stand in lines that fit', () => {
   expect(markLines(4, 0)).toEqual({ perLine: 4, size: 0.33 });
+  expect(markLines(9, 0)).toEqual({ perLine: 5, size: 0.29 });
   // Legible in the squares of 28 px that three faces have on a lying tablet.
   for (const few of [1, 2, 3, 4]) expect(28 * markLines(few, 0).size).toBeGreaterThan(9);
   for (let centres = 1; centres <= 36; centres++) {
