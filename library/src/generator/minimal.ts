@@ -13,6 +13,10 @@ export function testEach(prober: Prober, givens: Grid, question: Omit<Question, 
   const undecided: Cell[] = [];
   for (const [cell, value] of givens.entries()) {
     if (value === 0) continue;
+    if (question.isCancelled?.()) {
+      undecided.push(cell);
+      continue;
+    }
     prober.bar(cell, value);
     const { complete, count } = prober.ask({ ...question, limit: 1 });
     prober.fix(cell, value);
