@@ -16,6 +16,9 @@ export const threadsOption: CommandOption = {
 /** What a puzzle may take in the thread that hears an interrupt: nobody interrupts what is over sooner. */
 const PATIENCE_MS = 250;
 
+/** Cells beyond which not even a moment is tried: to lay out such a puzzle takes longer. */
+const LARGE = 1000;
+
 /** Threads for what would keep the command line from hearing an interrupt. */
 export class CliThreads extends ThreadPool<typeof import('./cli-worker.ts')> {
   constructor(threads = 1) {
@@ -60,7 +63,8 @@ export class Runner {
   /** Runs it on a puzzle, or on none; `more` are fields beside those that all have. */
   run(puzzle: Puzzle | undefined, number: number, more: object = {}): Result<unknown> | Promise<Result<unknown>> {
     const fields = { ...this.#fields, ...more };
-    if (this.#isParallel && this.#here.isOver) return this.#ask(puzzle, fields, number);
+    const isLarge = puzzle !== undefined && puzzle.geometry.cellCount > LARGE;
+    if (isLarge || (this.#isParallel && this.#here.isOver)) return this.#ask(puzzle, fields, number);
     return this.#here.run(() =>
       tryFirst<Result<unknown> | Promise<Result<unknown>>>({
         asked: fields,
