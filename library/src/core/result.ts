@@ -18,9 +18,9 @@ export function fail(first: Complaint | Said['text'], holes?: Holes): Result<nev
   return { ok: false, error, said };
 }
 
-/** The same where a bound came before the answer, so that more of it may give one. */
-export function failAt<T = never>(end: BudgetEnd, text: Said['text'], holes?: Holes): Result<T> {
-  return { ok: false, ...complain(text, holes), end };
+/** A failure that is only that a bound came before the answer, so that more of it may give one. */
+export function outOf<T>(end: BudgetEnd, failure: Result<T>): Result<T> {
+  return failure.ok ? failure : { ...failure, end };
 }
 
 /** The value where nothing can be wrong with it, or where who is asked above says what is: throws the complaint. */

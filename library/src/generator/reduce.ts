@@ -1,8 +1,8 @@
-import { type Cell, clueCount, fail, failAt, type Grid, makePuzzle, ok, type Puzzle, type Random, type Result } from '#core';
+import { type Cell, clueCount, fail, type Grid, makePuzzle, ok, outOf, type Puzzle, type Random, type Result } from '#core';
 import type { Question } from '#engines';
 import { orbitsOf } from '#symmetry';
 import { dig } from './dig.ts';
-import { testEach } from './minimal.ts';
+import { afterAMoment, testEach } from './minimal.ts';
 import type { MakerParts } from './parts.ts';
 import { motionsFor } from './wishes.ts';
 
@@ -52,9 +52,9 @@ export function onlySolution(puzzle: Puzzle, { makeProber }: MakerParts, questio
   if (puzzle.disputes.length > 0) return fail('places of one cell disagree, so the puzzle has no solution');
   const prober = makeProber(puzzle.geometry);
   prober.load(puzzle.givens);
-  const { complete, count, last } = prober.ask({ ...question, limit: 2, wantsLast: true, effort: question.effort * LONGER });
+  const { complete, count, last } = prober.ask({ ...afterAMoment(question), limit: 2, wantsLast: true, effort: question.effort * LONGER });
   if (count > 1) return fail('the puzzle has several solutions; it needs exactly one');
-  if (!complete && question.isCancelled?.()) return failAt('time', 'whether the puzzle has one solution was not decided in time');
+  if (!complete && question.isCancelled?.()) return outOf('time', fail('whether the puzzle has one solution was not decided in time'));
   if (!complete)
     return fail('whether the puzzle has one solution was not decided; a higher {effort} may help', { effort: { field: 'effort' } });
   return last ? ok(last) : fail('the puzzle has no solution');
