@@ -3,8 +3,6 @@ import { DEFAULT_ENGINE } from '#engines';
 import { makeTools, operations, settleEngine, Workshop } from '#operations';
 import { type PuzzleData, PuzzleUnpacker } from '#parallel';
 import { type PrintedPuzzle, preparePuzzle } from '#printing';
-import { verifyFiles } from '#proofs';
-import type { Verified } from '#verify';
 
 /** An operation that a worker thread is asked to run. */
 export interface AskTask {
@@ -47,6 +45,3 @@ export async function prepare({ puzzle, ...asked }: PrepareTask): Promise<Result
   const { puzzle: _, ...printed } = prepared.value;
   return { ok: true, value: printed };
 }
-
-/** Checks a certificate in files. */
-export const verify = (stem: string): Result<Verified> => verifyFiles(stem);

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fail, foreign, type Result } from '#core';
 import { PLAIN_TERMINAL, verifyReport } from '#operations';
@@ -10,7 +10,6 @@ import { inWords, speaker } from '../in-words.ts';
 import { describeFailure } from '../input.ts';
 import type { Io } from '../io.ts';
 import { startProgress } from '../progress.ts';
-import { CliThreads } from '../runner.ts';
 
 /** How the name of an explanation ends. */
 const STEPS = '.claims';
@@ -27,7 +26,7 @@ export const verifyWay: Way = {
 };
 
 async function verifyFolders(folders: readonly string[], asJson: boolean, io: Io): Promise<ExitCode> {
-  const threads = new CliThreads();
+  const { verifyFiles } = await import('#proofs');
   const progress = startProgress(io, 'verify', 'certificates');
   let [checked, refused] = [0, 0];
   io.onInterrupt(() => `${checked} certificates checked, ${refused} refused`);
@@ -40,8 +39,8 @@ async function verifyFolders(folders: readonly string[], asJson: boolean, io: Io
     }
     for (const stem of stems.value) {
       const { result, object, sentence } = stem.endsWith(STEPS)
-        ? await stepsOf(join(folder, stem))
-        : await certificateOf(join(folder, stem), threads);
+        ? stepsOf(join(folder, stem))
+        : certificateOf(join(folder, stem), verifyFiles);
       if (!result.ok) refused++;
       progress.update(++checked);
       io.print(`${asJson ? JSON.stringify({ certificate: stem, ...object }) : `${join(folder, stem)}: ${sentence}`}\n`);
@@ -50,7 +49,6 @@ async function verifyFolders(folders: readonly string[], asJson: boolean, io: Io
     }
   }
   progress.stop();
-  await threads.close();
   return refused > 0 ? EXIT.failed : EXIT.ok;
 }
 
@@ -71,21 +69,14 @@ interface Checked {
   readonly sentence: string;
 }
 
-/** Bytes of a certificate that are checked in a moment; a longer one is checked in a thread, so that this one can hear an interrupt. */
-const SHORT = 1e7;
-
-async function certificateOf(stem: string, threads: CliThreads): Promise<Checked> {
-  const { verifyFiles } = await import('#proofs');
-  const result = await readable(() => {
-    const bytes = ['cnf', 'lrat'].reduce((sum, ending) => sum + statSync(`${stem}.${ending}`).size, 0);
-    return bytes > SHORT ? threads.run('verify', stem) : verifyFiles(stem);
-  });
+function certificateOf(stem: string, verifyFiles: typeof import('#proofs').verifyFiles): Checked {
+  const result = readable(() => verifyFiles(stem));
   return told('verify', result, verifyReport(result));
 }
 
 /** The steps of an explanation, as `explain --claims` writes them. */
-async function stepsOf(stem: string): Promise<Checked> {
-  const result = await readable(() => verifySteps(readFileSync(`${stem}.json`, 'utf8')));
+function stepsOf(stem: string): Checked {
+  const result = readable(() => verifySteps(readFileSync(`${stem}.json`, 'utf8')));
   return told('verify-steps', result, { checked: result });
 }
 
@@ -99,9 +90,9 @@ function told(id: 'verify' | 'verify-steps', result: Result<unknown>, report: un
   };
 }
 
-async function readable<T>(check: () => Result<T> | Promise<Result<T>>): Promise<Result<T>> {
+function readable<T>(check: () => Result<T>): Result<T> {
   try {
-    return await check();
+    return check();
   } catch (error) {
     return fail('a file of the certificate cannot be read: {reason}', { reason: foreign(describeFailure(error)) });
   }
