@@ -5,6 +5,7 @@ import { useSpeaker } from '../language.ts';
 import { levelWithRange } from '../level-words.ts';
 import { library } from '../library/client.ts';
 import { settings, useSettings } from '../settings.ts';
+import { Dotted } from '../shell/dotted.tsx';
 import { useStore } from '../store.ts';
 import { useTranslation } from '../texts.ts';
 import { Aid } from './aid.ts';
@@ -45,12 +46,13 @@ export function GameTable({ playing }: { readonly playing: Playing }): ReactElem
     <div className="table">
       <div className="game-head">
         <h1>
-          {title}
-          <small>
-            {/* A dot ends a line and begins none: that would look as if a name were missing before it. */}
-            {origin.level && `\u00a0· ${levelWithRange(origin.level, i18n.language, scaleOf(puzzle))}`}
-            {`\u00a0· ${t('clues', { count: clueCount(puzzle) })}`}
-          </small>
+          <Dotted
+            parts={[
+              title,
+              ...(origin.level ? [<small key="level">{levelWithRange(origin.level, i18n.language, scaleOf(puzzle))}</small>] : []),
+              <small key="clues">{t('clues', { count: clueCount(puzzle) })}</small>,
+            ]}
+          />
         </h1>
         <Clock playing={playing} />
       </div>
