@@ -45,6 +45,7 @@ export function GameTable({ playing }: { readonly playing: Playing }): ReactElem
   return (
     <div className="table">
       <div className="game-head">
+        <Clock playing={playing} />
         <h1>
           <Dotted
             parts={[
@@ -54,7 +55,6 @@ export function GameTable({ playing }: { readonly playing: Playing }): ReactElem
             ]}
           />
         </h1>
-        <Clock playing={playing} />
       </div>
       {isPaused ? (
         <PausedPanel playing={playing} />
