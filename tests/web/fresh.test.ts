@@ -51,7 +51,7 @@ test('a card gives another puzzle each time, offline too, and "Another one" goes
       title.style.width = `${px}px`;
       const { left } = title.getBoundingClientRect();
       const lines = [...title.querySelectorAll('.dotted > span')].map((part) => part.getBoundingClientRect());
-      const at = [...title.querySelectorAll('.dot')].map((dot) => dot.getBoundingClientRect());
+      const at = [...title.querySelectorAll('.between')].map((dot) => dot.getBoundingClientRect());
       title.style.width = '';
       return at.map((dot, i) => (lines[i + 1]!.top >= lines[i]!.bottom ? (dot.right <= left + 0.5 ? 'cut' : 'hangs') : 'between'));
     }, width);

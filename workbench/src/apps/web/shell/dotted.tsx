@@ -8,7 +8,7 @@ export function Dotted({ parts }: { readonly parts: readonly ReactNode[] }): Rea
       {parts.map((part, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they keep their places
         <span key={i}>
-          {i > 0 && <span className="dot">{'\u00a0· '}</span>}
+          {i > 0 && <span className="between">{'\u00a0· '}</span>}
           {part}
         </span>
       ))}
