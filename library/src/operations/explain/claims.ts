@@ -31,8 +31,6 @@ function evidenceOf(geometry: Geometry, step: ExplainedStep): object {
     remove: places(step.remove),
     cells: [...cells],
     groups: [...new Set([...named, ...beside])],
-    rules: isWhole
-      ? [...constraints.rules.keys()]
-      : rulesOf(geometry, step),
+    rules: isWhole ? [...constraints.rules.keys()] : rulesOf(geometry, step),
   };
 }
