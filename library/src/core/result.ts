@@ -19,7 +19,7 @@ export function fail(first: Complaint | Said['text'], holes?: Holes): Result<nev
 }
 
 /** A failure that is only that a bound came before the answer, so that more of it may give one. */
-export function outOf<T>(end: BudgetEnd, failure: Result<T>): Result<T> {
+export function failedBy<T>(end: BudgetEnd, failure: Result<T>): Result<T> {
   return failure.ok ? failure : { ...failure, end };
 }
 

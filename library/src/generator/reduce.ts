@@ -1,4 +1,4 @@
-import { type Cell, clueCount, fail, type Grid, makePuzzle, ok, outOf, type Puzzle, type Random, type Result } from '#core';
+import { type Cell, clueCount, fail, failedBy, type Grid, makePuzzle, ok, type Puzzle, type Random, type Result } from '#core';
 import type { Question } from '#engines';
 import { orbitsOf } from '#symmetry';
 import { dig } from './dig.ts';
@@ -54,7 +54,7 @@ export function onlySolution(puzzle: Puzzle, { makeProber }: MakerParts, questio
   prober.load(puzzle.givens);
   const { complete, count, last } = prober.ask({ ...afterAMoment(question), limit: 2, wantsLast: true, effort: question.effort * LONGER });
   if (count > 1) return fail('the puzzle has several solutions; it needs exactly one');
-  if (!complete && question.isCancelled?.()) return outOf('time', fail('whether the puzzle has one solution was not decided in time'));
+  if (!complete && question.isCancelled?.()) return failedBy('time', fail('whether the puzzle has one solution was not decided in time'));
   if (!complete)
     return fail('whether the puzzle has one solution was not decided; a higher {effort} may help', { effort: { field: 'effort' } });
   return last ? ok(last) : fail('the puzzle has no solution');

@@ -1,4 +1,4 @@
-import { Deadline, fail, ok, outOf, type Puzzle, type Result } from '#core';
+import { Deadline, fail, failedBy, ok, type Puzzle, type Result } from '#core';
 import { formatLine } from '#formats';
 import { onlySolution } from '#generator';
 import { number, type OutOf, object, text } from '#schema';
@@ -40,7 +40,7 @@ export const canonical = defineOperation({
     if (!solution.ok) return solution;
     if (!box || hasRules) return ok(ruledForm(puzzle, solution.value));
     const form = canonicalForm(solution.value, puzzle.givens, box, isCancelled);
-    return form ? ok({ ...form, rules: [] }) : outOf('time', fail('the canonical form was not found in time'));
+    return form ? ok({ ...form, rules: [] }) : failedBy('time', fail('the canonical form was not found in time'));
   },
   json,
   lines: (puzzle, report) => json(puzzle, report).puzzle,
