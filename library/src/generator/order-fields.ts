@@ -1,4 +1,4 @@
-import { cellName, check, fail, type Kind, LEVELS, ok, type Puzzle, type Result, rangeOf } from '#core';
+import { cellName, check, fail, type Kind, LEVELS, ok, type Puzzle, type Result, rangeOf, refuseAllButFields } from '#core';
 import { parsePuzzle } from '#formats';
 import type { SurveyClass } from '#logic';
 import type { Range } from '#schema';
@@ -36,6 +36,8 @@ export interface OrderFields {
 
 /** The order that fields stand for, or a sentence where no try is worth it. */
 export function orderOf(fields: OrderFields, limits: { readonly places?: number } = {}): Result<Order> {
+  const unreadable = refuseAllButFields(fields);
+  if (unreadable) return unreadable;
   const { kind: spec, seed, effort, rate } = fields;
   const regions = fields.regions === undefined ? undefined : readRegions(fields.regions);
   const ordered = kindOfOrder({ spec, ...(regions ? { regions } : {}) });

@@ -9,6 +9,7 @@ import {
   type Kind,
   ok,
   type Result,
+  showId,
   type Words,
 } from '#core';
 import { SURVEY_CLASSES, type SurveyClass, surveyBounds } from '#logic';
@@ -92,7 +93,7 @@ export function motionsFor(kind: Kind, symmetry: string): Result<Permutation[]> 
   const wanted = clueSymmetries.find(({ id }) => id === symmetry);
   if (!wanted)
     return fail('unknown symmetry "{symmetry}"; there are {known}', {
-      symmetry: symmetry.slice(0, 40),
+      symmetry: showId(symmetry),
       known: clueSymmetries.map(({ id }) => id).join(', '),
     });
   const placed = motionsOf(kind.geometry);
