@@ -9,7 +9,6 @@ import {
   type Kind,
   ok,
   type Result,
-  showId,
   type Words,
 } from '#core';
 import { SURVEY_CLASSES, type SurveyClass, surveyBounds } from '#logic';
@@ -93,7 +92,7 @@ export function motionsFor(kind: Kind, symmetry: string): Result<Permutation[]> 
   const wanted = clueSymmetries.find(({ id }) => id === symmetry);
   if (!wanted)
     return fail('unknown symmetry "{symmetry}"; there are {known}', {
-      symmetry: showId(symmetry),
+      symmetry: symmetry.slice(0, 40),
       known: clueSymmetries.map(({ id }) => id).join(', '),
     });
   const placed = motionsOf(kind.geometry);
