@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { findPlace, makePuzzle, parseSymbols, partitionOf, type Result, settleOptions } from '#core';
-import { engineEntries, loadEngine, permutationTree } from '#engines';
+import { engineEntries, findEngine, loadEngine, permutationTree } from '#engines';
 import {
   findFormat,
   formatPuzzle,
@@ -12,14 +12,19 @@ import {
   readPuzzles,
   streamPuzzles,
 } from '#formats';
-import { kindOf, needsRegions, parseKind, parseKindWithoutRegions, parseSampleKind } from '#kinds';
-import { addRules, findRule } from '#rules';
+import { LocalMakers, orderOf } from '#generator';
+import { kindOf, needsRegions, parseKind, parseKindWithoutRegions, parseSampleKind, specForRegions } from '#kinds';
+import { answerRequest, makePuzzles, operations, Workshop } from '#operations';
+import { kindOfRegions, readHeader } from '#picture';
+import { addRules, findRule, parseCellList, readIssCell, ruleReader } from '#rules';
 import { loadGame, unpackPuzzle } from '#session';
+import { verifyCertificate, verifySteps } from '#verify';
 
 // Plain JavaScript, JSON and forms hand over anything. Whatever takes text or ids from outside answers with a sentence and does not break.
 
 const kind = kindOf('classic:2x2');
 const puzzle = makePuzzle(kind, new Uint8Array(16));
+const solve = operations.find(({ id }) => id === 'solve')!;
 const LINE = '1234............';
 const entry = engineEntries.find(({ options }) => options.length > 0)!;
 
@@ -59,6 +64,22 @@ const readers: Readonly<Record<string, (bad: never) => Result<unknown> | Promise
   'permutationTree, partition': (bad) => permutationTree(puzzle, { block: 1, partition: bad, most: 10 }),
   'addRules, lines': (bad) => addRules(kind, bad),
   'addRules, line': (bad) => addRules(kind, [bad]),
+  parseCellList: (bad) => parseCellList(bad, ruleReader(kind).space),
+  readIssCell: (bad) => readIssCell(bad, ruleReader(kind).space),
+  findEngine: (bad) => findEngine(bad),
+  specForRegions: (bad) => specForRegions(bad),
+  kindOfRegions: (bad) => kindOfRegions(bad),
+  'kindOfRegions, a region': (bad) => kindOfRegions([bad, 1, 1, 1]),
+  readHeader: (bad) => readHeader(bad),
+  'orderOf, fields': (bad) => orderOf(bad),
+  'orderOf, kind': (bad) => orderOf({ kind: bad, seed: 1 }),
+  'orderOf, symmetry': (bad) => orderOf({ kind: 'classic:2x2', seed: 1, symmetry: bad }),
+  'makePuzzles, fields': (bad) => makePuzzles(bad, { makers: new LocalMakers() } as never),
+  'answerRequest, request': (bad) => answerRequest(solve, bad, new Workshop()),
+  'answerRequest, puzzle': (bad) => answerRequest(solve, { puzzle: bad }, new Workshop()),
+  'verifyCertificate, sources': (bad) => verifyCertificate(bad),
+  'verifyCertificate, a source': (bad) => verifyCertificate({ puzzle: bad } as never),
+  verifySteps: (bad) => verifySteps(bad),
   unpackPuzzle: (bad) => unpackPuzzle(bad),
   loadGame: (bad) => loadGame(bad),
 };
@@ -72,6 +93,7 @@ const MAY_BE_MISSING = [
   'formatPuzzle, format',
   'formatPuzzles, format',
   'parseKind, regions',
+  'orderOf, symmetry',
   'permutationTree, partition',
 ];
 

@@ -132,7 +132,8 @@ test('a measurement that fails is told, with an exit code of its own, and the ot
   // A run that was begun where another SAT solver was installed.
   store.startRun({ seed: 1, size: 'tiny', peers: ['no-such-solver'] }, 'a test');
   store.close();
-  const { code, err, out: said } = ninefold(['experiment', 'cube-engines', '--out', out, '--resume']);
+  // One process: each makes the cubes that it measures, and these take longer than measuring them.
+  const { code, err, out: said } = ninefold(['experiment', 'cube-engines', '--out', out, '--resume', '--threads', '1']);
   expect(err).toMatch(/cube-engines, .*solver=no-such-solver .*: no engine no-such-solver/);
   expect(err).toContain('measurements failed; --resume tries them again');
   expect(said).toMatch(/run 1: \d+ of \d+ measurements/);

@@ -93,12 +93,13 @@ export async function askAs(
   client: string,
   path: string,
   body?: unknown,
+  leaves: AbortSignal = new AbortController().signal,
 ): Promise<{ readonly status: number; readonly ms: number; readonly text: string }> {
   const began = performance.now();
   const answer = await fetch(`${url}/api/v1/${path}`, {
     ...(body === undefined ? {} : { method: 'POST', body: typeof body === 'string' ? body : JSON.stringify(body) }),
     headers: { 'content-type': 'application/json', 'x-forwarded-for': client },
-    signal: AbortSignal.timeout(60_000),
+    signal: AbortSignal.any([leaves, AbortSignal.timeout(60_000)]),
   });
   const text = await answer.text();
   return { status: answer.status, ms: performance.now() - began, text };

@@ -1,4 +1,5 @@
 import { type Complaint, complain, type Hole } from './complaint.ts';
+import { isRecord } from './is-record.ts';
 import { fail, type Result } from './result.ts';
 
 /*
@@ -28,4 +29,9 @@ export function expected(takes: Complaint, value: unknown): Result<never> {
 /** The sentence about a value that is no text; undefined for texts. */
 export function refuseAllButText(value: unknown): Result<never> | undefined {
   return typeof value === 'string' ? undefined : expected(complain('a text'), value);
+}
+
+/** The sentence about a value that has no fields; undefined for objects. */
+export function refuseAllButFields(value: unknown): Result<never> | undefined {
+  return isRecord(value) ? undefined : expected(complain('an object'), value);
 }

@@ -1,12 +1,11 @@
-import { expected } from './arguments.ts';
-import { complain } from './complaint.ts';
+import { refuseAllButFields } from './arguments.ts';
 import type { Engine, EngineEntry, EngineOption, OptionValue } from './engine.ts';
-import { isRecord } from './is-record.ts';
 import { fail, ok, type Result } from './result.ts';
 
 /** The settings of one run: what the user gave, as text or already typed, with the defaults of the engine for the rest. */
 export function settleOptions(entry: EngineEntry, given: Readonly<Record<string, unknown>>): Result<Record<string, OptionValue>> {
-  if (!isRecord(given)) return expected(complain('an object'), given);
+  const refusal = refuseAllButFields(given);
+  if (refusal) return refusal;
   const settled: Record<string, OptionValue> = {};
   for (const option of entry.options) {
     const raw = given[option.name];

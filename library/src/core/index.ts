@@ -1,4 +1,4 @@
-export { expected, refuseAllButText, showId, showValue } from './arguments.ts';
+export { expected, refuseAllButFields, refuseAllButText, showId, showValue } from './arguments.ts';
 export { Budget, type BudgetEnd, type BudgetLimits } from './budget.ts';
 export { Candidates, popCount } from './candidates.ts';
 export { type Candidate, type Cell, type Grid, isAmong, type Value } from './cell.ts';

@@ -1,4 +1,16 @@
-import { ComplaintError, complain, complaintOf, expected, fail, ok, type Puzzle, type Result, refuseAllButText, said } from '#core';
+import {
+  ComplaintError,
+  complain,
+  complaintOf,
+  expected,
+  fail,
+  ok,
+  type Puzzle,
+  type Result,
+  refuseAllButFields,
+  refuseAllButText,
+  said,
+} from '#core';
 import { needsRegions } from '#kinds';
 import { decodeChunks } from './decode.ts';
 import { type Format, frameOf, type ReadItem } from './format.ts';
@@ -111,7 +123,8 @@ function refuseAllButStreams(chunks: unknown): Result<never> | undefined {
 }
 
 function openIntake(options: ReadOptions): Result<Intake> {
-  if (typeof options !== 'object' || options === null) return expected(complain('an object'), options);
+  const refusal = refuseAllButFields(options);
+  if (refusal) return refusal;
   const { kind, regions, symbols, from, ignoreDrawings, plays, mayBeEmpty = false, kinds = new KindShelf() } = options;
   const format = from === undefined ? ok(undefined) : findFormat(from);
   if (!format.ok) return format;

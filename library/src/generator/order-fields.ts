@@ -1,4 +1,16 @@
-import { cellName, check, fail, type Kind, LEVELS, ok, type Puzzle, type Result, rangeOf } from '#core';
+import {
+  cellName,
+  check,
+  fail,
+  type Kind,
+  LEVELS,
+  ok,
+  type Puzzle,
+  type Result,
+  rangeOf,
+  refuseAllButFields,
+  refuseAllButText,
+} from '#core';
 import { parsePuzzle } from '#formats';
 import type { SurveyClass } from '#logic';
 import type { Range } from '#schema';
@@ -36,6 +48,8 @@ export interface OrderFields {
 
 /** The order that fields stand for, or a sentence where no try is worth it. */
 export function orderOf(fields: OrderFields, limits: { readonly places?: number } = {}): Result<Order> {
+  const unreadable = refuseAllButFields(fields);
+  if (unreadable) return unreadable;
   const { kind: spec, seed, effort, rate } = fields;
   const regions = fields.regions === undefined ? undefined : readRegions(fields.regions);
   const ordered = kindOfOrder({ spec, ...(regions ? { regions } : {}) });
@@ -70,6 +84,8 @@ export function orderOf(fields: OrderFields, limits: { readonly places?: number 
 
 function wishesOf(fields: OrderFields): Result<Wishes> {
   const { minimal, clues, difficulty, class: surveyClass, techniques, symmetry, few, many, rounds, pushMs, rules, crossing } = fields;
+  const unread = symmetry === undefined ? undefined : refuseAllButText(symmetry);
+  if (unread) return unread;
   if (few && many) return fail('{few} and {many} contradict each other', { few: { field: 'few' }, many: { field: 'many' } });
   const scale = rules && rules.length > 0 ? 'ninefold-rules' : 'sudoku-explainer';
   const rating = typeof difficulty === 'string' ? rangeOf(difficulty, scale) : difficulty;

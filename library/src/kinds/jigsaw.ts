@@ -1,4 +1,17 @@
-import { defineGeometry, fail, indices, type KindFamily, MAX_SIZE, type Noun, ok, type Result, squareName, type Words } from '#core';
+import {
+  complain,
+  defineGeometry,
+  expected,
+  fail,
+  indices,
+  type KindFamily,
+  MAX_SIZE,
+  type Noun,
+  ok,
+  type Result,
+  squareName,
+  type Words,
+} from '#core';
 import { parseNumber, specOf } from './arguments.ts';
 import { kindWords } from './kind-words.ts';
 import { asBlocks, columnsOf, type GroupDraft, group, rowsOf, type Square, singleSquare } from './square.ts';
@@ -92,6 +105,7 @@ function sizeOf(argument: string): Result<number> {
 
 /** The spec of the grid that a region map of this many cells cuts; says why where there is none. */
 export function specForRegions(cells: number): Result<string> {
+  if (typeof cells !== 'number') return expected(complain('a number'), cells);
   const n = Math.sqrt(cells);
   return Number.isInteger(n)
     ? ok(specOf(jigsaw, n))

@@ -1,4 +1,4 @@
-import { type BudgetEnd, ok, type Result } from '#core';
+import { type BudgetEnd, ok, type Result, refuseAllButFields } from '#core';
 import type { AnyOperation, Verdict } from './operation.ts';
 import { makeTools, type Tools } from './tools.ts';
 import type { Workshop } from './workshop.ts';
@@ -24,6 +24,8 @@ export async function answerRequest(
     readonly onRead?: () => void;
   } = {},
 ): Promise<Result<Answered>> {
+  const refusal = refuseAllButFields(request);
+  if (refusal) return refusal;
   const tools = await makeTools(request, workshop, settings);
   if (!tools.ok) return tools;
   const subject = operation.subject.read(request, tools.value.limits, workshop);

@@ -1,4 +1,4 @@
-import { fail, ok, type Result } from '#core';
+import { complain, expected, fail, ok, type Result } from '#core';
 
 /** What a picture file says of itself before anything is decoded. */
 export interface PictureHeader {
@@ -34,6 +34,7 @@ export const MOST_PIXELS = 25_000_000;
 
 /** Reads a header, so that a picture that claims to be huge is refused before memory is taken for it. */
 export function readHeader(bytes: Uint8Array): Result<PictureHeader> {
+  if (!(bytes instanceof Uint8Array)) return expected(complain('bytes'), bytes);
   const header = parseHeader(bytes);
   if (!header.ok) return header;
   const { width, height } = header.value;

@@ -1,4 +1,4 @@
-import { type Cell, indices, type Kind, must, type Result, renumbered } from '#core';
+import { type Cell, complain, expected, indices, type Kind, must, type Result, renumbered } from '#core';
 import { parseKind } from '#kinds';
 import { inMesh, type Mesh } from './mesh.ts';
 import { type Grey, sample } from './raster.ts';
@@ -58,6 +58,7 @@ export function seenRegions(
 
 /** What kind of puzzle a map of regions makes of a square grid: the usual boxes or a jigsaw; says why where some region has not its number of cells. */
 export function kindOfRegions(regions: readonly number[]): Result<Kind> {
+  if (!Array.isArray(regions)) return expected(complain('a list of numbers'), regions);
   const n = Math.sqrt(regions.length);
   const own = renumbered(regions);
   const layout = layoutsOf(n).find(({ map }) => map.every((region, cell) => region === own[cell]));
@@ -66,7 +67,7 @@ export function kindOfRegions(regions: readonly number[]): Result<Kind> {
 
 /** The usual boxes of a grid of this many cells, as kinds and as maps of regions. */
 function layoutsOf(n: number): readonly { readonly spec: string; readonly map: readonly number[] }[] {
-  return BOXES[n]!.map(([rows, columns]) => ({
+  return (BOXES[n] ?? []).map(([rows, columns]) => ({
     spec: `classic:${rows}x${columns}`,
     map: Array.from({ length: n * n }, (_, cell) => Math.floor(cell / n / rows) * (n / columns) + Math.floor((cell % n) / columns)),
   }));

@@ -1,4 +1,4 @@
-import { type Cell, fail, ok, type Result } from '#core';
+import { type Cell, fail, ok, type Result, refuseAllButText } from '#core';
 import type { Space } from './space.ts';
 
 /**
@@ -6,6 +6,8 @@ import type { Space } from './space.ts';
  * everywhere; a cell with several places answers to each of them and is written by its first.
  */
 export function parseCellList(text: string, space: Space): Result<Cell[]> {
+  const refusal = refuseAllButText(text);
+  if (refusal) return refusal;
   const names = nameTable(space);
   const cells: Cell[] = [];
   // Faces are named with a space, "U r4c7", which goes unnoticed in a list.

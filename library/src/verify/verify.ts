@@ -1,4 +1,17 @@
-import { ComplaintError, complain, complaintOf, fail, type Grid, type Hash, must, ok, type Puzzle, type Result } from '#core';
+import {
+  ComplaintError,
+  complain,
+  complaintOf,
+  expected,
+  fail,
+  type Grid,
+  type Hash,
+  must,
+  ok,
+  type Puzzle,
+  type Result,
+  refuseAllButFields,
+} from '#core';
 import { parsePuzzle } from '#formats';
 import { addSums } from './added-sums.ts';
 import { followProof } from './check-proof.ts';
@@ -45,6 +58,10 @@ const MOST_BYTES = 1 << 26;
  * It shares no code with engines, kernels, or what writes certificates. It reads the two long files once, as they come.
  */
 export function verifyCertificate(sources: CertificateSources): Result<Verified> {
+  const refusal = refuseAllButFields(sources);
+  if (refusal) return refusal;
+  for (const part of Object.keys(FILES) as (keyof typeof FILES)[])
+    if (typeof sources[part] !== 'function') return inFile(FILES[part], expected(complain('a stream of text or bytes'), sources[part]));
   try {
     return ok(verify(sources));
   } catch (error) {

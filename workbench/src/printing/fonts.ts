@@ -25,29 +25,30 @@ export const FONTS: Readonly<Record<FontId, FontSource>> = {
 export class Typeface {
   readonly bytes: Uint8Array;
   readonly features: Features;
-  readonly #font: Font;
+  /** As it was read: a document takes the same, since reading one takes longer than a page does. */
+  readonly font: Font;
   readonly #runs = new Map<string, readonly Glyph[]>();
 
   constructor({ file, features }: FontSource) {
     this.bytes = readFileSync(createRequire(import.meta.url).resolve(`@expo-google-fonts/inter/${file}`));
     this.features = features;
-    this.#font = fontkit.create(this.bytes) as Font;
+    this.font = fontkit.create(this.bytes) as Font;
   }
 
   get unitsPerEm(): number {
-    return this.#font.unitsPerEm;
+    return this.font.unitsPerEm;
   }
 
   /** Height of capitals and digits. */
   get capHeight(): number {
-    return this.#font.capHeight / this.#font.unitsPerEm;
+    return this.font.capHeight / this.font.unitsPerEm;
   }
 
   /** The glyphs of a text, one after the other. Without kerning, as PDF sets it, so that all writers agree. */
   glyphs(text: string): readonly Glyph[] {
     const known = this.#runs.get(text);
     if (known) return known;
-    const { glyphs } = this.#font.layout(text, { ...this.features });
+    const { glyphs } = this.font.layout(text, { ...this.features });
     // A book of any length stays within this many runs. Titles come once, but symbols, rules and the beginnings of their lines again and again, so
     // what is new is kept and what is old goes.
     if (this.#runs.size >= MOST_RUNS) this.#runs.clear();
@@ -61,7 +62,7 @@ export class Typeface {
 
   /** The first character that the font has no sign for; undefined where it has all. */
   missing(text: string): string | undefined {
-    return [...text].find((character) => !this.#font.hasGlyphForCodePoint(character.codePointAt(0)!));
+    return [...text].find((character) => !this.font.hasGlyphForCodePoint(character.codePointAt(0)!));
   }
 }
 

@@ -1,4 +1,3 @@
-import fontkit from '@cantoo/fontkit';
 import { PDFDocument, type PDFFont, PDFName } from '@cantoo/pdf-lib';
 import { LINE_CAPS, LINE_JOINS } from '#core';
 import { FONTS, typeface } from './fonts.ts';
@@ -34,14 +33,14 @@ export class PdfWriter {
 
   static async create({ title, language = 'en' }: PdfInfo = {}): Promise<PdfWriter> {
     const document = await PDFDocument.create({ updateMetadata: false });
-    document.registerFontkit(fontkit);
     document.setProducer('Ninefold');
     document.setCreator('Ninefold');
     document.setLanguage(language);
     if (title !== undefined) document.setTitle(title, { showInWindowTitleBar: true });
     const writer = new PdfWriter(document);
     for (const id of Object.keys(FONTS) as FontId[]) {
-      const { bytes, features } = typeface(id);
+      const { bytes, features, font } = typeface(id);
+      document.registerFontkit({ create: () => font });
       writer.#fonts.set(id, await document.embedFont(bytes, { subset: true, features: { ...features }, customName: NAMES[id] }));
     }
     return writer;

@@ -1,4 +1,4 @@
-import { fail, ok, type Result } from '#core';
+import { fail, ok, type Result, refuseAllButFields } from '#core';
 import { type Generation, type GenerationReport, generate, type Makers, type OrderFields, orderOf } from '#generator';
 
 /** What is to be made, how many, and when to give up. */
@@ -12,10 +12,10 @@ export interface MakeSettings extends Pick<Generation, 'timeMs' | 'patienceMs' |
 }
 
 /** Makes puzzles as fields ask for them: the one way from a request, a command line and a page to the generator. */
-export async function makePuzzles(
-  { count, distinct, tries, ...fields }: MakeFields,
-  { makers, places, ...settings }: MakeSettings,
-): Promise<Result<GenerationReport>> {
+export async function makePuzzles(wanted: MakeFields, { makers, places, ...settings }: MakeSettings): Promise<Result<GenerationReport>> {
+  const refusal = refuseAllButFields(wanted);
+  if (refusal) return refusal;
+  const { count, distinct, tries, ...fields } = wanted;
   const order = orderOf(fields, places === undefined ? {} : { places });
   if (!order.ok) return order;
   const report = await generate({ order: order.value, count, distinct, tries, ...settings }, makers);

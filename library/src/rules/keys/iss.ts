@@ -1,4 +1,4 @@
-import { type Cell, fail, isSameList, ok, type Result } from '#core';
+import { type Cell, fail, isSameList, ok, type Result, refuseAllButText } from '#core';
 import type { FoundFields, IssKey, RuleFields } from '../define.ts';
 import type { Space } from '../space.ts';
 import { areBeside, cellAt, ray, whereIs } from './flat.ts';
@@ -14,6 +14,8 @@ export function issCell(cell: Cell, space: Space): string {
 
 /** The cell of a name. */
 export function readIssCell(name: string, space: Space): Result<Cell> {
+  const refusal = refuseAllButText(name);
+  if (refusal) return refusal;
   const [, row, column] = /^R([1-9a-g])C([1-9a-g])$/i.exec(name) ?? [];
   const cell = row && column ? cellAt(space, Number.parseInt(row, BASE) - 1, Number.parseInt(column, BASE) - 1) : undefined;
   return cell === undefined

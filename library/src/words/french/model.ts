@@ -17,6 +17,7 @@ export const model: Texts = {
   'a text': 'un texte',
   'a list of numbers': 'une liste de nombres',
   'a list': 'une liste',
+  bytes: 'des octets',
   'an object': 'un objet',
   nothing: 'rien',
   'a value': 'une valeur',

@@ -17,6 +17,7 @@ export const model: Texts = {
   'a text': 'ein Text',
   'a list of numbers': 'eine Liste von Zahlen',
   'a list': 'eine Liste',
+  bytes: 'Bytes',
   'an object': 'ein Objekt',
   nothing: 'nichts',
   'a value': 'ein Wert',
