@@ -19,6 +19,7 @@ export async function buildCommandLine() {
       'redis-client': 'src/measuring/benchmarks/redis-client.ts',
       'job-worker': 'src/jobs/job-worker.ts',
       'request-worker': 'src/apps/server/request-worker.ts',
+      'cli-worker': 'src/apps/cli/cli-worker.ts',
       process: 'src/pools/process.ts',
     },
     outdir: 'dist/cli',

@@ -117,19 +117,22 @@ describe('explain', () => {
     ]);
   });
 
-  test.each(['explain', 'rate'])('an interrupt of %s keeps what was printed and says how far it came', async (command) => {
-    const child = spawn(process.execPath, ['bin/ninefold.mjs', command, '-']);
-    let [out, err] = ['', ''];
-    child.stdout.once('data', () => child.kill('SIGINT'));
-    child.stdout.on('data', (text) => (out += text));
-    child.stderr.on('data', (text) => (err += text));
-    child.stdin.on('error', () => undefined);
-    child.stdin.end(`kind: classic:3x3\n${EASY}\n\n${readFileSync('examples/samurai.txt', 'utf8')}`);
-    onTestFinished(() => void child.kill('SIGKILL'));
-    const [code] = await once(child, 'close');
-    expect([code, out.length > 10]).toEqual([130, true]);
-    expect(err).toMatch(/stopped: 1 puzzle answered/);
-  });
+  test.each(['explain', 'rate', 'reduce', 'compare --engines fast,reference'])(
+    'an interrupt of %s keeps what was printed and says how far it came',
+    async (command) => {
+      const child = spawn(process.execPath, ['bin/ninefold.mjs', ...command.split(' '), '-']);
+      let [out, err] = ['', ''];
+      child.stdout.once('data', () => child.kill('SIGINT'));
+      child.stdout.on('data', (text) => (out += text));
+      child.stderr.on('data', (text) => (err += text));
+      child.stdin.on('error', () => undefined);
+      child.stdin.end(`kind: classic:3x3\n${EASY}\n\n${readFileSync('fixtures/records/solid-3.txt', 'utf8')}`);
+      onTestFinished(() => void child.kill('SIGKILL'));
+      const [code] = await once(child, 'close');
+      expect([code, out.length > 10]).toEqual([130, true]);
+      expect(err).toMatch(/stopped: 1 puzzle answered/);
+    },
+  );
 
   test('the help says seconds where seconds are typed', async () => {
     const { out } = await ninefoldHere(['rate', '--help']);

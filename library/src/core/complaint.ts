@@ -1,3 +1,4 @@
+import type { BudgetEnd } from './budget.ts';
 import { inEnglish } from './english.ts';
 import { type Part, type Said, said } from './said.ts';
 
@@ -5,6 +6,8 @@ import { type Part, type Said, said } from './said.ts';
 export interface Complaint {
   readonly error: string;
   readonly said: Said;
+  /** Where it is only that a bound came before the answer: which. */
+  readonly end?: BudgetEnd;
 }
 
 /** What may stand in a hole of a complaint: parts, and complaints, which are sentences. */

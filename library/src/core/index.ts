@@ -118,7 +118,7 @@ export {
   valuesAtPlaces,
 } from './puzzle.ts';
 export { makeRandom, type Random } from './random.ts';
-export { fail, must, ok, type Result } from './result.ts';
+export { fail, failedBy, must, ok, type Result } from './result.ts';
 export type { CompiledRule, Drawing, FieldValue, LineStyle, Rule } from './rule.ts';
 export {
   type CellPart,

@@ -1,3 +1,4 @@
+import type { BudgetEnd } from './budget.ts';
 import { type Complaint, ComplaintError, complain, type Holes } from './complaint.ts';
 import type { Said } from './said.ts';
 
@@ -15,6 +16,11 @@ export function fail<T = never>(text: Said['text'], holes?: Holes): Result<T>;
 export function fail(first: Complaint | Said['text'], holes?: Holes): Result<never> {
   const { error, said } = typeof first === 'object' && 'error' in first ? first : complain(first, holes);
   return { ok: false, error, said };
+}
+
+/** A failure that is only that a bound came before the answer, so that more of it may give one. */
+export function failedBy<T>(end: BudgetEnd, failure: Result<T>): Result<T> {
+  return failure.ok ? failure : { ...failure, end };
 }
 
 /** The value where nothing can be wrong with it, or where who is asked above says what is: throws the complaint. */

@@ -1,7 +1,8 @@
-import { type Cell, clueCount, fail, type Grid, makePuzzle, ok, type Puzzle, type Random, type Result } from '#core';
+import { type Cell, clueCount, fail, failedBy, type Grid, makePuzzle, ok, type Puzzle, type Random, type Result } from '#core';
+import type { Question } from '#engines';
 import { orbitsOf } from '#symmetry';
 import { dig } from './dig.ts';
-import { testEach } from './minimal.ts';
+import { afterAMoment, testEach } from './minimal.ts';
 import type { MakerParts } from './parts.ts';
 import { motionsFor } from './wishes.ts';
 
@@ -25,7 +26,8 @@ export interface Reduced {
 /** Takes clues out of a puzzle as long as its solution stays the only one; says why where it has not exactly one. */
 export function reducePuzzle(puzzle: Puzzle, parts: MakerParts, settings: ReduceSettings): Result<Reduced> {
   const { random, symmetry = 'none', effort, isCancelled } = settings;
-  const solution = onlySolution(puzzle, parts, effort);
+  const cancel = isCancelled ? { isCancelled } : {};
+  const solution = onlySolution(puzzle, parts, { effort, ...cancel });
   if (!solution.ok) return solution;
   const motions = motionsFor(puzzle.kind, symmetry);
   if (!motions.ok) return motions;
@@ -34,24 +36,25 @@ export function reducePuzzle(puzzle: Puzzle, parts: MakerParts, settings: Reduce
   if (uneven) return fail('the clues are not symmetric ("{symmetry}") to begin with', { symmetry });
   const prober = parts.makeProber(puzzle.geometry);
   const orbits = random ? random.shuffle(given) : given;
-  const dug = dig(prober, solution.value, puzzle.givens, { orbits, effort, ...(isCancelled ? { isCancelled } : {}) });
+  const dug = dig(prober, solution.value, puzzle.givens, { orbits, effort, ...cancel });
   const removed = [...puzzle.givens.keys()].filter((cell) => puzzle.givens[cell] !== 0 && dug.givens[cell] === 0);
   const necessity =
     dug.spared.length > 0
-      ? testEach(prober, dug.givens, { effort })
+      ? testEach(prober, dug.givens, { effort, ...cancel })
       : { minimal: dug.undecided.length > 0 ? ('unknown' as const) : true, undecided: dug.undecided };
   const { symbols, info } = puzzle;
   return ok({ puzzle: makePuzzle(puzzle.kind, dug.givens, { symbols, info }), removed, clues: clueCount(dug), ...necessity });
 }
 
 /** The solution of a puzzle that has exactly one, and whose clues are all that it says. */
-export function onlySolution(puzzle: Puzzle, { makeProber }: MakerParts, effort: number): Result<Grid> {
+export function onlySolution(puzzle: Puzzle, { makeProber }: MakerParts, question: Pick<Question, 'effort' | 'isCancelled'>): Result<Grid> {
   if (puzzle.restrictions) return fail('the puzzle restricts candidates from the start; only puzzles of clues alone are accepted');
   if (puzzle.disputes.length > 0) return fail('places of one cell disagree, so the puzzle has no solution');
   const prober = makeProber(puzzle.geometry);
   prober.load(puzzle.givens);
-  const { complete, count, last } = prober.ask({ limit: 2, wantsLast: true, effort: effort * LONGER });
+  const { complete, count, last } = prober.ask({ ...afterAMoment(question), limit: 2, wantsLast: true, effort: question.effort * LONGER });
   if (count > 1) return fail('the puzzle has several solutions; it needs exactly one');
+  if (!complete && question.isCancelled?.()) return failedBy('time', fail('whether the puzzle has one solution was not decided in time'));
   if (!complete)
     return fail('whether the puzzle has one solution was not decided; a higher {effort} may help', { effort: { field: 'effort' } });
   return last ? ok(last) : fail('the puzzle has no solution');

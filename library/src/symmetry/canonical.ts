@@ -31,11 +31,15 @@ interface Reading {
  * The first row of the least grid is 1 2 3 ..., whatever row it is made of, because labels are free. So every row is
  * tried as the first and every other row of its band as the second. Columns are put in place from left to right, and a
  * beginning is dropped when its second row is already beyond the best one known. With columns and labels fixed, the
- * other rows sort themselves by their first value. Relies on nothing but the grid being full and legal.
+ * other rows sort themselves by their first value. Relies on nothing but the grid being full and legal. The beginnings of a large grid
+ * are many: undefined where `isCancelled` ended it.
  */
-export function canonicalForm(solution: Grid, givens: Grid, box: BoxShape): Canonical {
+export function canonicalForm(solution: Grid, givens: Grid, box: BoxShape): Canonical;
+export function canonicalForm(solution: Grid, givens: Grid, box: BoxShape, isCancelled: () => boolean): Canonical | undefined;
+export function canonicalForm(solution: Grid, givens: Grid, box: BoxShape, isCancelled = (): boolean => false): Canonical | undefined {
   const size = box.rows * box.columns;
-  const readings = leastReadings(solution, size, box);
+  const readings = leastReadings(solution, size, box, isCancelled);
+  if (!readings) return undefined;
   const least = readGrid(solution, readings[0]!, size);
   const images = readings.map((reading) => readGrid(givens, reading, size));
   return {
@@ -55,7 +59,7 @@ export function classicBox(geometry: Geometry): BoxShape | undefined {
   return { rows: size / columns, columns };
 }
 
-function leastReadings(solution: Grid, size: number, box: BoxShape): Reading[] {
+function leastReadings(solution: Grid, size: number, box: BoxShape, isCancelled: () => boolean): Reading[] | undefined {
   let best: Grid | undefined;
   let readings: Reading[] = [];
   const turned = Uint8Array.from(solution, (_, i) => solution[(i % size) * size + Math.floor(i / size)]!);
@@ -67,7 +71,7 @@ function leastReadings(solution: Grid, size: number, box: BoxShape): Reading[] {
     : ([[solution, false]] as const)) {
     for (let top = 0; top < size; top++) {
       for (const second of secondRows(top, size, box)) {
-        columnOrders(cells, top, second, size, box, best, (columns, labels) => {
+        const isWhole = columnOrders(cells, top, second, size, box, best, isCancelled, (columns, labels) => {
           const reading = { cells, transposed, columns: [...columns], labels: labels.slice(), rows: [] };
           const rows = orderRows(reading, top, second, size, box);
           const complete = { ...reading, rows };
@@ -77,6 +81,7 @@ function leastReadings(solution: Grid, size: number, box: BoxShape): Reading[] {
           else if (order === 0) readings.push(complete);
           return best!;
         });
+        if (!isWhole) return undefined;
       }
     }
   }
@@ -90,7 +95,10 @@ function secondRows(top: number, size: number, box: BoxShape): number[] {
   return box.rows === 1 ? rows : rows.filter((row) => Math.floor(row / box.rows) === band);
 }
 
-/** Every order of the columns whose second row is not beyond the best known. `take` returns the best after it. */
+/** Beginnings between two looks at the cancel signal. */
+const SLICE = 4096;
+
+/** Every order of the columns whose second row is not beyond the best known; whether all were seen. `take` returns the best after it. */
 function columnOrders(
   cells: Grid,
   top: number,
@@ -98,9 +106,11 @@ function columnOrders(
   size: number,
   box: BoxShape,
   known: Grid | undefined,
+  isCancelled: () => boolean,
   take: (columns: readonly number[], labels: Uint8Array) => Grid,
-): void {
+): boolean {
   let best = known;
+  let [seen, isOver] = [0, false];
   const columns: number[] = [];
   const labels = new Uint8Array(size + 1);
   const isUsed = new Uint8Array(size);
@@ -120,13 +130,14 @@ function columnOrders(
   };
 
   const place = (): void => {
+    if (seen++ % SLICE === 0) isOver ||= isCancelled();
     if (columns.length === size) {
       best = take(columns, labels);
       return;
     }
     const isNewStack = columns.length % box.columns === 0;
     const current = isNewStack ? -1 : Math.floor(columns.at(-1)! / box.columns);
-    for (let column = 0; column < size; column++) {
+    for (let column = 0; column < size && !isOver; column++) {
       const stack = Math.floor(column / box.columns);
       if (isUsed[column] === 1 || (isNewStack ? isStackUsed[stack] === 1 : stack !== current)) continue;
       const value = cells[top * size + column]!;
@@ -142,6 +153,7 @@ function columnOrders(
     }
   };
   place();
+  return !isOver;
 }
 
 /** The rows in the order that makes the grid least: the first two are chosen, the others stand by their first value. */

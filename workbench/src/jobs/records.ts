@@ -182,7 +182,7 @@ async function startOf(
   if (request.start === undefined) return ok({ ordered: ordered.value });
   const puzzle = parsePuzzle(request.start, { kind: ordered.value.kind.spec, ...regions });
   if (!puzzle.ok) return puzzle;
-  const solution = onlySolution(puzzle.value, await workshop.makers.parts(), request.effort);
+  const solution = onlySolution(puzzle.value, await workshop.makers.parts(), { effort: request.effort });
   // A jigsaw brings its regions along.
   return solution.ok ? ok({ ordered: { kind: puzzle.value.kind, makesRegions: false }, givens: puzzle.value.givens }) : solution;
 }

@@ -3,14 +3,16 @@ import { type Grid, makeDeferred, type OptionValue, type Puzzle } from '#core';
 import type { SolveReport } from '#operations';
 import { ThreadPool } from '#pools';
 import { puzzleToData } from './puzzle-data.ts';
-import type { SolveMessage, SolveTask } from './task.ts';
+import type { SolveMessage, SolveTask, Traced } from './task.ts';
 
 /** A search for a worker thread. */
-export interface ThreadSearch extends Pick<SolveTask, 'engine' | 'options' | 'limit' | 'budget' | 'keep' | 'together'> {
+export interface ThreadSearch extends Pick<SolveTask, 'engine' | 'options' | 'limit' | 'budget' | 'keep' | 'together' | 'mostTraced'> {
   readonly puzzle: Puzzle;
   readonly signal?: AbortSignal;
   /** Told now and then: nodes and solutions so far, and the share of the work that is done where that is known. */
   readonly onProgress?: (nodes: number, count: number, share?: number) => void;
+  /** Takes some of the trace. */
+  readonly onTraced?: (traced: Traced) => void;
   /** Takes a batch of solutions; the search waits while too many batches are not taken. */
   readonly onSolutions?: (grids: readonly Grid[]) => void | Promise<void>;
 }
@@ -53,7 +55,7 @@ export class SearchPool extends ThreadPool<typeof import('./worker.ts')> {
   async #search(search: ThreadSearch): Promise<SolveReport> {
     const { port1, port2 } = new MessageChannel();
     const taken = new Int32Array(new SharedArrayBuffer(4));
-    const { onProgress, onSolutions, signal, puzzle, ...request } = search;
+    const { onProgress, onSolutions, onTraced, signal, puzzle, ...request } = search;
     const { timeMs } = request.budget;
     // Batches are taken one after the other, in the order they come, however long each of them takes.
     let taking = Promise.resolve();
@@ -62,6 +64,7 @@ export class SearchPool extends ThreadPool<typeof import('./worker.ts')> {
     port1.once('close', () => ended.resolve());
     port1.on('message', (message: SolveMessage) => {
       if (message.type === 'progress') onProgress?.(message.nodes, message.count);
+      else if (message.type === 'traced') onTraced?.(message);
       else if (message.type === 'end') ended.resolve();
       else {
         taking = taking.then(async () => {

@@ -1,4 +1,4 @@
-import { Candidates, type Dispute, defaultSymbols, type Kind, makePuzzle, makeSymbols, must, type Puzzle } from '#core';
+import { Candidates, type Dispute, defaultSymbols, type Grid, type Kind, makePuzzle, makeSymbols, must, type Puzzle } from '#core';
 import { kindOf } from '#kinds';
 import { addRules } from '#rules';
 
@@ -13,10 +13,22 @@ export interface PuzzleData {
   readonly symbols?: readonly string[];
   readonly disputes?: readonly Dispute[];
   readonly restrictions?: Uint32Array;
+  readonly progress?: Noted<Uint32Array>;
+}
+
+/** What a player has entered and noted, the notes in one form or the other. */
+interface Noted<Marks> {
+  readonly entries: Grid;
+  readonly marks?: Marks;
+  readonly corners?: Marks;
+}
+
+function eachMark<From, To>({ entries, marks, corners }: Noted<From>, turn: (marks: From) => To): Noted<To> {
+  return { entries, ...(marks ? { marks: turn(marks) } : {}), ...(corners ? { corners: turn(corners) } : {}) };
 }
 
 /** The puzzle as data. */
-export function puzzleToData({ kind, rules, givens, symbols, disputes, restrictions }: Puzzle): PuzzleData {
+export function puzzleToData({ kind, rules, givens, symbols, disputes, restrictions, progress }: Puzzle): PuzzleData {
   return {
     spec: kind.spec,
     ...(kind.regions ? { regions: kind.regions } : {}),
@@ -25,6 +37,7 @@ export function puzzleToData({ kind, rules, givens, symbols, disputes, restricti
     ...(symbols === defaultSymbols(kind.geometry.size, kind.geometry.lowest) ? {} : { symbols: symbols.all }),
     ...(disputes.length > 0 ? { disputes } : {}),
     ...(restrictions ? { restrictions: restrictions.words } : {}),
+    ...(progress ? { progress: eachMark(progress, ({ words }) => words) } : {}),
   };
 }
 
@@ -36,15 +49,17 @@ function ruledKind(spec: string, regions: readonly number[] | undefined, rules: 
 export class PuzzleUnpacker {
   #last: { readonly key: string; readonly kind: Kind } | undefined;
 
-  unpack({ spec, regions, rules = [], givens, symbols, disputes, restrictions }: PuzzleData): Puzzle {
+  unpack({ spec, regions, rules = [], givens, symbols, disputes, restrictions, progress }: PuzzleData): Puzzle {
     const key = [spec, regions?.join(), ...rules].join('\n');
     if (this.#last?.key !== key) this.#last = { key, kind: ruledKind(spec, regions, rules) };
     const { kind } = this.#last;
     const { cellCount, size } = kind.geometry;
+    const candidates = (words: Uint32Array): Candidates => Candidates.fromWords(cellCount, size, words);
     return makePuzzle(kind, givens, {
       ...(symbols ? { symbols: makeSymbols(symbols) } : {}),
       ...(disputes ? { disputes } : {}),
-      ...(restrictions ? { restrictions: Candidates.fromWords(cellCount, size, restrictions) } : {}),
+      ...(restrictions ? { restrictions: candidates(restrictions) } : {}),
+      ...(progress ? { progress: eachMark(progress, candidates) } : {}),
     });
   }
 }

@@ -5,7 +5,8 @@ import { HereFirst, tryFirst } from '#pools';
 import { LinesPool, SearchPool, type ThreadSearch } from './pool.ts';
 import { solveOnPool, WORTH_SPLITTING } from './solve.ts';
 
-export interface SolverRequest extends Pick<ThreadSearch, 'limit' | 'budget' | 'keep' | 'onProgress' | 'onSolutions'> {}
+export interface SolverRequest
+  extends Pick<ThreadSearch, 'limit' | 'budget' | 'keep' | 'onProgress' | 'onSolutions' | 'mostTraced' | 'onTraced'> {}
 
 /** What a puzzle may cost in this thread before it is handed to the pool. */
 const QUICK_NODES = 2000;
@@ -32,6 +33,8 @@ export class Solver {
   }
 
   solve(puzzle: Puzzle, request: SolverRequest): SolveReport | Promise<SolveReport> {
+    // A trace tells one search from its beginning to its end, so it is not cut, and not begun twice.
+    if (request.mostTraced !== undefined) return this.#pool.search({ ...request, puzzle, engine: this.#engine.id, options: this.#options });
     const found: Grid[] = [];
     const report = tryFirst<SolveReport>({
       asked: request.budget,

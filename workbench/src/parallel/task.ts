@@ -1,5 +1,5 @@
 import type { MessagePort } from 'node:worker_threads';
-import type { BudgetLimits, OptionValue, SolveOutcome } from '#core';
+import type { BudgetLimits, OptionValue, SolveOutcome, TraceEvent } from '#core';
 import type { Attempts, AttemptsResult, Made, Order } from '#generator';
 import type { PuzzleData } from './puzzle-data.ts';
 
@@ -18,6 +18,8 @@ export interface SolveTask {
   readonly stream: boolean;
   /** How many batches of solutions the receiver has taken; see `Credit`. */
   readonly taken: SharedArrayBuffer;
+  /** Events of its trace that are told at the most; no trace where undefined. */
+  readonly mostTraced?: number;
   /** Where this search is one of two: what they tell each other, and which of them it is. */
   readonly together?: Together;
 }
@@ -34,15 +36,13 @@ export interface Together {
 export type SolveMessage =
   | { readonly type: 'progress'; readonly nodes: number; readonly count: number }
   | { readonly type: 'solutions'; readonly grids: readonly Uint8Array[] }
+  | ({ readonly type: 'traced' } & Traced)
   | { readonly type: 'end' };
 
-/** An operation that a worker thread is asked to run on a puzzle. */
-export interface AskTask {
-  readonly operation: string;
-  readonly puzzle: PuzzleData;
-  readonly fields: object;
-  /** The number of the puzzle in its file. */
-  readonly number: number;
+/** What an engine did, event by event, and how many events more there were than anybody wants. */
+export interface Traced {
+  readonly events: readonly TraceEvent[];
+  readonly more: number;
 }
 
 /** What the thread of one start is told. */

@@ -1,12 +1,11 @@
-import { assertSolution, Budget, type Engine, type Exchange, type Result } from '#core';
+import { assertSolution, Budget, type Engine, type Exchange, type TraceEvent } from '#core';
 import { engineEntries } from '#engines';
 import { LocalMakers, makeAttempts } from '#generator';
-import { makeTools, operations, type SolveReport, solvePuzzle, Workshop } from '#operations';
+import { type SolveReport, solvePuzzle } from '#operations';
 import { hearFrom, tellOn } from './board.ts';
 import { piecesIn } from './pieces.ts';
 import { PuzzleUnpacker, puzzleToData } from './puzzle-data.ts';
 import {
-  type AskTask,
   BATCH,
   type MakeAnswer,
   type MakeTask,
@@ -39,13 +38,19 @@ export async function solve(task: SolveTask): Promise<SolveReport> {
     // The receiver is slower, or it is not this search's turn yet: wait instead of filling its memory.
     for (let seen = Atomics.load(taken, 0); sent - seen >= MOST_WAITING; seen = Atomics.load(taken, 0)) Atomics.wait(taken, 0, seen);
   };
-  const { together } = task;
+  const { together, mostTraced } = task;
+  const events: TraceEvent[] = [];
+  let traced = 0;
+  const trace = (event: TraceEvent): void => {
+    if (traced++ < mostTraced! && events.push(event) === BATCH) tell({ type: 'traced', events: events.splice(0), more: 0 });
+  };
   const over = together && new Int32Array(together.over);
   const report = solvePuzzle(unpacker.unpack(task.puzzle), engine, {
     limit: task.limit,
     keep: task.keep,
     options: task.options,
     ...(together ? { exchange: exchangeOf(together) } : {}),
+    ...(mostTraced === undefined ? {} : { trace }),
     budget: {
       ...task.budget,
       ...(over ? { isCancelled: () => Atomics.load(over, 0) === 1 } : {}),
@@ -62,6 +67,7 @@ export async function solve(task: SolveTask): Promise<SolveReport> {
     },
   });
   send();
+  if (traced > 0) tell({ type: 'traced', events, more: Math.max(0, traced - mostTraced!) });
   // Said and not left to the closing of the port, which a thread that waits for its next task does not carry out.
   tell({ type: 'end' });
   return report;
@@ -69,16 +75,6 @@ export async function solve(task: SolveTask): Promise<SolveReport> {
 
 function exchangeOf({ is, board, pieces }: Together): Exchange {
   return { ...(is === 'first' ? tellOn(board) : hearFrom(board)), pieces: piecesIn(pieces) };
-}
-
-const workshop = new Workshop();
-
-/** Runs any operation of the library. */
-export async function ask({ operation: id, puzzle, fields, number }: AskTask): Promise<Result<unknown>> {
-  const operation = operations.find((one) => one.id === id);
-  if (!operation) throw new Error(`no operation ${id}`);
-  const tools = await makeTools(fields, workshop, { number });
-  return tools.ok ? operation.run(unpacker.unpack(puzzle), fields, tools.value) : tools;
 }
 
 /** Nodes that an engine may spend ahead of its search; a start is only called off when it is surely behind. */

@@ -119,7 +119,8 @@ export function permutationTree(
       add(values, depth, depth + 1 === width ? 'leaf' : 'open');
       return vertices < MOST_COUNTED;
     },
-    cut: (values, depth) => add(values, depth, 'cut', board.whyNot(block.blanks[depth]!, values[depth]!)),
+    // A reason costs more than a vertex, and those that are only counted need none.
+    cut: (values, depth) => add(values, depth, 'cut', vertices < most ? board.whyNot(block.blanks[depth]!, values[depth]!) : undefined),
     filling: () => ++valid > 0,
   });
   return ok({

@@ -50,9 +50,13 @@ export function trueCandidates(puzzle: Puzzle, engine: Engine, limits: BudgetLim
         onSolution: note,
       });
       whole.spend(budget.nodes);
-      if (status === 'budget') end = budget.end;
+      if (status === 'budget') {
+        end = budget.end;
+        // Nothing more is decided without time, and to begin each of the searches that are left takes some.
+        if (end === 'time') return { candidates: seen, status, nodes: whole.nodes, end };
+      }
       // A puzzle without any solution has no candidate that occurs in one; the first search says so.
-      else if (count === 0n && seen.words.every((word) => word === 0) && open.count(cell) === 1)
+      if (status !== 'budget' && count === 0n && seen.words.every((word) => word === 0) && open.count(cell) === 1)
         return { candidates: seen, status: 'complete', nodes: whole.nodes };
     }
   }

@@ -1,4 +1,4 @@
-import { fail, ok, type Puzzle, type Result } from '#core';
+import { Deadline, fail, failedBy, ok, type Puzzle, type Result } from '#core';
 import { formatLine } from '#formats';
 import { onlySolution } from '#generator';
 import { number, type OutOf, object, text } from '#schema';
@@ -31,13 +31,16 @@ export const canonical = defineOperation({
   answer,
   example: { puzzle: EXAMPLE_PUZZLE },
   isLong: true,
-  async run(puzzle, _, { workshop }): Promise<Result<RuledForm>> {
+  async run(puzzle, _, { workshop, limits }): Promise<Result<RuledForm>> {
+    const { isLate: isCancelled } = new Deadline(limits.timeMs);
     const box = classicBox(puzzle.geometry);
     const hasRules = puzzle.rules.length > 0;
     if (!box && !hasRules) return fail('{kind} is not a classic grid; canonical forms are made for those', { kind: puzzle.kind.spec });
-    const solution = onlySolution(puzzle, await workshop.makers.parts(), EFFORT);
+    const solution = onlySolution(puzzle, await workshop.makers.parts(), { effort: EFFORT, isCancelled });
     if (!solution.ok) return solution;
-    return ok(box && !hasRules ? { ...canonicalForm(solution.value, puzzle.givens, box), rules: [] } : ruledForm(puzzle, solution.value));
+    if (!box || hasRules) return ok(ruledForm(puzzle, solution.value));
+    const form = canonicalForm(solution.value, puzzle.givens, box, isCancelled);
+    return form ? ok({ ...form, rules: [] }) : failedBy('time', fail('the canonical form was not found in time'));
   },
   json,
   lines: (puzzle, report) => json(puzzle, report).puzzle,

@@ -60,6 +60,8 @@ export const answers: Texts = {
   'a solved jigsaw grid needs its region map': 'une grille irrégulière résolue a besoin de sa carte des régions',
   'whether the puzzle has one solution was not decided; a higher {effort} may help':
     'on n’a pas pu décider si la grille a une seule solution ; augmenter {effort} peut aider',
+  'whether the puzzle has one solution was not decided in time': 'on n’a pas pu décider à temps si la grille a une seule solution',
+  'the canonical form was not found in time': 'la forme canonique n’a pas été trouvée à temps',
   '{clues} {from}-{to} is an empty range': '{clues} {from}-{to} est un intervalle vide',
   '{class} and {clues} both say how many clues there are; give one of them':
     '{class} et {clues} fixent tous deux le nombre de chiffres donnés ; n’en indiquez qu’un',

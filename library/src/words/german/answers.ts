@@ -59,6 +59,8 @@ export const answers: Texts = {
   'a solved jigsaw grid needs its region map': 'ein gelöstes Jigsaw-Gitter braucht seine Gebietskarte',
   'whether the puzzle has one solution was not decided; a higher {effort} may help':
     'ob das Rätsel genau eine Lösung hat, wurde nicht entschieden; mehr {effort} kann helfen',
+  'whether the puzzle has one solution was not decided in time': 'ob das Rätsel genau eine Lösung hat, wurde in der Zeit nicht entschieden',
+  'the canonical form was not found in time': 'die kanonische Form wurde in der Zeit nicht gefunden',
   '{clues} {from}-{to} is an empty range': '{clues} {from}-{to} ist ein leerer Bereich',
   '{class} and {clues} both say how many clues there are; give one of them':
     '{class} und {clues} sagen beide, wie viele Vorgaben es sind; nur eines davon angeben',

@@ -17,6 +17,8 @@ export interface Way {
   readonly arguments?: string;
   /** Options beside those of the fields. */
   readonly options?: readonly CommandOption[];
+  /** Whether the operation looks at the memory that it uses. */
+  readonly seesMemory?: boolean;
   /** Fields that have no option here. */
   readonly without?: readonly string[];
   /** Whether an empty line stands between what is shown of two puzzles: always, or of those with rules, whose texts have several lines. */
@@ -31,8 +33,11 @@ export interface Way {
 
 /** What was given to a command. */
 export interface Given {
-  readonly operation: AnyOperation;
+  /** Without its `run`, which would keep this thread from hearing an interrupt. */
+  readonly operation: Omit<AnyOperation, 'run'>;
   readonly fields: object;
+  /** Runs the operation, in a thread where it takes longer than a moment. */
+  readonly run: Runner['run'];
   readonly options: Readonly<Record<string, unknown>> & InputOptions;
   readonly tools: Tools;
   readonly io: Io;
@@ -94,7 +99,9 @@ export function commandOf(operation: AnyOperation, way: Way = {}): Command {
 async function answerOnce(operation: AnyOperation, fields: object, options: Given['options'], io: Io): Promise<ExitCode> {
   const made = await makeTools(fields, new Workshop());
   if (!made.ok) throw new UsageError(inWords(made));
-  const report = await operation.run(undefined, fields, made.value);
+  const runner = new Runner(operation, fields, made.value);
+  const report = await runner.run(undefined, 1);
+  await runner.close();
   if (!report.ok) throw new UsageError(inWords(report));
   if (options.json) {
     for (const object of itemsOf(operation, operation.json(undefined, report.value, fields))) io.print(`${JSON.stringify(object)}\n`);
@@ -116,19 +123,20 @@ async function answerAll(
   const fields = { ...fieldsFromOptions(operation.fields, {}), ...fieldsFromOptions(offered, options) };
   const made = await makeTools(fields, new Workshop());
   if (!made.ok) throw new UsageError(inWords(made));
-  const runner = new Runner(operation, fields, made.value, Number(options['threads'] ?? 1));
+  const runner = new Runner(operation, fields, made.value, { threads: Number(options['threads'] ?? 1), seesMemory: way.seesMemory });
+  const run: Runner['run'] = (...asked) => runner.run(...asked);
   const progress = startProgress(io, operation.id, 'puzzles');
   let [answered, number] = [0, 0];
   const count = (more: number): void => {
     answered += more;
     progress.update(answered);
   };
-  const steps = (await way.start?.({ operation, fields, options, tools: made.value, io, answered: count })) ?? {};
+  const steps = (await way.start?.({ operation, fields, run, options, tools: made.value, io, answered: count })) ?? {};
   io.onInterrupt(() => `${answered} ${answered === 1 ? 'puzzle' : 'puzzles'} answered${steps.howFar?.() ?? ''}`);
   const exit = await eachPuzzle<unknown>(words, options, io, {
     ahead: steps.ahead ?? runner.ahead,
     ...(steps.lines ? { lines: steps.lines } : {}),
-    work: (input, turn) => (steps.run ? steps.run(input, ++number, turn) : runner.run(input.puzzle, ++number)),
+    work: (input, turn) => (steps.run ? steps.run(input, ++number, turn) : run(input.puzzle, ++number)),
     show(input, report) {
       count(1);
       const { puzzle, where, isOnly } = input;

@@ -1,10 +1,10 @@
 import Papa from 'papaparse';
-import type { MemoryMeter } from '#operations';
 import type { Way } from '../command-of.ts';
 
 /** Comparing with a look at memory, and as CSV. */
 export const compareWay: Way = {
   spaced: 'all',
+  seesMemory: true,
   options: [{ flags: '--csv', summary: 'one line of CSV per puzzle and engine' }],
   examples: [
     ['ninefold compare examples/figure11.txt', 'every engine on one puzzle'],
@@ -13,27 +13,18 @@ export const compareWay: Way = {
   ],
   notes:
     'Each engine gets 10 seconds for a puzzle unless a budget is given. "checked" is the verdict of a checker that shares no code with the engines; memory is how far heap and typed arrays grew, looked at every few milliseconds, with what the runtime had not yet cleared away.',
-  start({ operation, fields, options, tools, io }) {
-    let memory: MemoryMeter | undefined;
+  start({ operation, fields, options, io }) {
     let isFirst = true;
+    if (!options['csv']) return {};
     return {
-      async run({ puzzle }, number) {
-        // Loaded when wanted: what starts fast knows nothing of measuring.
-        memory ??= (await import('#measuring/machine')).memoryMeter();
-        return operation.run(puzzle, fields, { ...tools, memory, number });
+      text: () => undefined,
+      shown({ puzzle }, report) {
+        const { rows } = operation.json(puzzle, report, fields) as { readonly rows: readonly CsvRow[] };
+        const lines = rows.map(({ ended: _, notes, ...row }) => ({ ...row, notes: notes.join('; ') }));
+        io.print(`${Papa.unparse(lines, { header: isFirst, newline: '\n' })}\n`);
+        isFirst = false;
+        return { ok: true, value: undefined };
       },
-      ...(options['csv']
-        ? {
-            text: () => undefined,
-            shown({ puzzle }, report) {
-              const { rows } = operation.json(puzzle, report, fields) as { readonly rows: readonly CsvRow[] };
-              const lines = rows.map(({ ended: _, notes, ...row }) => ({ ...row, notes: notes.join('; ') }));
-              io.print(`${Papa.unparse(lines, { header: isFirst, newline: '\n' })}\n`);
-              isFirst = false;
-              return { ok: true, value: undefined };
-            },
-          }
-        : {}),
     };
   },
 };

@@ -1,5 +1,5 @@
 import { fail, foreign, type Result } from '#core';
-import { makeTools, operationOf, Workshop } from '#operations';
+import { type AnyOperation, makeTools, operationOf, Workshop } from '#operations';
 import { UsageError } from '../command.ts';
 import { EXITS, type Way } from '../command-of.ts';
 import { EXIT, type ExitCode, stronger } from '../exit.ts';
@@ -7,8 +7,10 @@ import { fieldsFromOptions } from '../field-options.ts';
 import { inWords, speaker } from '../in-words.ts';
 import { describeFailure } from '../input.ts';
 import type { Io } from '../io.ts';
+import { Runner } from '../runner.ts';
 
 const operation = operationOf('design');
+type DesignReport = Parameters<typeof operation.verdict>[0];
 
 /** Designs in files, one each. */
 export const designWay: Way = {
@@ -31,10 +33,14 @@ async function designAll(words: readonly string[], options: Readonly<Record<stri
   let exit: ExitCode = EXIT.ok;
   const tools = await makeTools({}, new Workshop());
   if (!tools.ok) throw new UsageError(inWords(tools));
+  const runner = new Runner(operation as AnyOperation, {}, tools.value);
+  let answered = 0;
+  io.onInterrupt(() => `${answered} of ${texts.length} designs answered`);
   for (const { where, text } of texts) {
     const design = await text;
     const fields = design.ok ? { ...fieldsFromOptions(operation.fields, rest), design: design.value } : undefined;
-    const report = design.ok ? await operation.run(undefined, fields as Parameters<typeof operation.run>[1], tools.value) : design;
+    const report = design.ok ? ((await runner.run(undefined, 1, fields)) as Result<DesignReport>) : design;
+    answered++;
     if (!report.ok) {
       if (options['json']) io.print(`${JSON.stringify({ status: 'invalid', error: inWords(report) })}\n`);
       else io.warn(`ninefold: ${where}: ${inWords(report)}`);
@@ -49,6 +55,7 @@ async function designAll(words: readonly string[], options: Readonly<Record<stri
     io.print(`${shown}\n`);
     exit = stronger(exit, EXITS[operation.verdict(report.value)]);
   }
+  await runner.close();
   return exit;
 }
 

@@ -20,12 +20,12 @@ export const explainWay: Way = {
     ['ninefold explain puzzle.txt --claims proofs', '`ninefold verify proofs` checks every step by itself'],
     ['ninefold explain puzzle.txt --svg steps', 'steps/step-001.svg and so on: rings for the pattern, crosses for what falls'],
   ],
-  start({ operation, fields, options, tools }) {
+  start({ operation, fields, run, options, tools }) {
     const { svg, claims } = options;
     let shown = 0;
     if (typeof svg !== 'string' && typeof claims !== 'string') return {};
     return {
-      ...(typeof claims === 'string' ? { run: ({ puzzle }) => operation.run(puzzle, { ...fields, claims: true }, tools) } : {}),
+      ...(typeof claims === 'string' ? { run: ({ puzzle }, number) => run(puzzle, number, { claims: true }) } : {}),
       shown({ puzzle, isOnly }, report) {
         shown++;
         const { steps } = report as { readonly steps: readonly ExplainedStep[] };

@@ -85,7 +85,7 @@ async function generateAll(options: GenerateOptions, io: Io): Promise<ExitCode> 
   let failure: string | undefined;
   io.onInterrupt(() => {
     certified?.abandon();
-    return `${printed} of ${options.count} made; they are printed`;
+    return printed === 0 ? `none of ${options.count} was made` : `${printed} of ${options.count} made and printed`;
   });
   const made = await makePuzzles(fields, {
     makers: new ThreadMakers(pool),

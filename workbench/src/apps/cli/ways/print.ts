@@ -1,6 +1,5 @@
 import { fail, foreign, type LanguageCode, ok, type Puzzle, type Result } from '#core';
-import { DEFAULT_ENGINE } from '#engines';
-import { settleEngine, Workshop } from '#operations';
+import { puzzleToData } from '#parallel';
 import type { AnswerPages, PaperSize, PrintedPuzzle, Printer, PrintSettings, Style } from '#printing';
 import { PRINT_DPI, PRINT_FORMATS, printSettings } from '#questions';
 import { UsageError } from '../command.ts';
@@ -11,6 +10,7 @@ import { eachPuzzle, type InputOptions } from '../input.ts';
 import type { Io } from '../io.ts';
 import { seconds, wholeNumber } from '../parse-options.ts';
 import { startProgress } from '../progress.ts';
+import { CliThreads } from '../runner.ts';
 import { saveNamedFile } from '../save.ts';
 
 interface PrintOptions extends InputOptions {
@@ -52,10 +52,8 @@ export const printWay: Way = {
 
 async function printAll(words: readonly string[], options: PrintOptions, io: Io): Promise<ExitCode> {
   const { path, settings } = settingsOf(options);
-  const { preparePuzzle, startPrinting } = await import('#printing');
-  const workshop = new Workshop();
-  const ready = await settleEngine(DEFAULT_ENGINE, {}, workshop);
-  if (!ready.ok) throw new UsageError(inWords(ready));
+  const { startPrinting } = await import('#printing');
+  const threads = new CliThreads();
   const target = new Target(io, path);
   const notes: string[] = [];
   const printer = await startPrinting(
@@ -64,18 +62,16 @@ async function printAll(words: readonly string[], options: PrintOptions, io: Io)
     (note) => notes.push(note),
   );
   const progress = startProgress(io, 'printing', 'puzzles');
-  const asked = {
-    engine: ready.value.engine,
-    answers: settings.answers !== 'none',
-    rating: options.rating,
-    timeMs: 1000 * options.timeout,
-    desk: workshop.desk,
-  };
+  const asked = { answers: settings.answers !== 'none', rating: options.rating, timeMs: 1000 * options.timeout };
   const isTold = new Set<string>();
   let count = 0;
   io.onInterrupt(() => `${count} puzzles were read${target.written > 0 ? `, ${target.written} files written` : ', nothing was written'}`);
   const exit = await eachPuzzle<PrintedPuzzle>(words, options, io, {
-    work: ({ puzzle }) => (target.failure === undefined ? preparePuzzle(puzzle, asked) : fail(foreign(target.failure))),
+    work: async ({ puzzle }) => {
+      if (target.failure !== undefined) return fail(foreign(target.failure));
+      const prepared = await threads.run('prepare', { puzzle: puzzleToData(puzzle), ...asked });
+      return prepared.ok ? ok({ puzzle, ...prepared.value }) : prepared;
+    },
     show({ puzzle }, printed) {
       tellCapacity(printer, printed, puzzle, options, isTold, io);
       printer.add(printed);
@@ -83,6 +79,7 @@ async function printAll(words: readonly string[], options: PrintOptions, io: Io)
       return EXITS[printed.answer?.solvability ?? 'one'];
     },
   });
+  await threads.close();
   await printer.end();
   const saved = target.end();
   progress.stop();

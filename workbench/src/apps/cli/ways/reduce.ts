@@ -13,12 +13,12 @@ export const reduceWay: Way = {
     ['ninefold reduce cube.txt --kind solid:3 --seed 7 --json', 'which clues went, and which are undecided'],
     ['ninefold reduce puzzles.txt --certify proofs', 'and a proof that the solution is still the only one'],
   ],
-  start: ({ operation, fields, options, tools }: Given): Partial<CommandSteps> => {
+  start: ({ run, options, tools }: Given): Partial<CommandSteps> => {
     if (options['certify'] === undefined) return {};
     const folder = new CertifiedFolder(String(options['certify']), tools.workshop);
     return {
       async run({ puzzle }, number) {
-        const reduced = await operation.run(puzzle, fields, tools);
+        const reduced = await run(puzzle, number);
         if (!reduced.ok) return reduced;
         const { kind, symbols, info } = puzzle;
         const left = makePuzzle(kind, (reduced.value as ReduceReport).givens, { symbols, info });

@@ -1,6 +1,6 @@
 import { type BudgetLimits, type Grid, ok, type Result } from '#core';
 import { formatLine } from '#formats';
-import { beginSearch, limitOf, type Operations, type SolveReport, solvePuzzle } from '#operations';
+import { beginSearch, limitOf, type Operations, type SolveReport } from '#operations';
 import { Solver, solveFromStarts } from '#parallel';
 import { type CommandOption, UsageError } from '../command.ts';
 import type { CommandSteps, Given, Way } from '../command-of.ts';
@@ -73,7 +73,8 @@ async function start(given: Given, takesLines: boolean): Promise<Partial<Command
   const solveLines = isPlain ? await solver.linesSolver() : undefined;
   const limit = limitOf(fields.limit);
   return {
-    ahead: 2 * asked.threads,
+    // Traces come one after the other.
+    ahead: traced ? 1 : 2 * asked.threads,
     ...(solveLines
       ? { lines: (lines, where) => answerLines(lines, where, solveLines(lines.bytes.slice(), limit), io, given.answered) }
       : {}),
@@ -122,30 +123,24 @@ class Searching {
     const search = beginSearch(input.puzzle, this.#fields, this.#given.tools);
     if (!search.ok) return search;
     const budget = search.value.budget();
-    return this.#traced ? this.#inThisThread(input, budget, this.#traced) : this.#onThreads(input, budget, turn);
-  }
-
-  /** A trace tells one search from its beginning to its end, so it stays in this thread. */
-  #inThisThread({ puzzle, where }: InputPuzzle, budget: BudgetLimits, { begin, trace }: TraceFile): Result<SolveReport> {
-    const { engine } = this.#given.tools.engine!;
-    begin(where, puzzle.kind.spec, engine.id);
-    const onSolution = (grid: Grid): void => this.#stream(formatLine(puzzle, grid));
-    const request = { limit: limitOf(this.#fields.limit), budget, keep: this.#keep, trace };
-    return ok(solvePuzzle(puzzle, engine, { ...request, ...(this.#asked.stream ? { onSolution } : {}) }));
+    return this.#onThreads(input, budget, turn);
   }
 
   #onThreads(
-    { puzzle, isOnly }: InputPuzzle,
+    { puzzle, where, isOnly }: InputPuzzle,
     budget: BudgetLimits,
     turn: Promise<void>,
   ): Result<SolveReport> | Promise<Result<SolveReport>> {
     const { io, tools } = this.#given;
     const { engine, settings } = tools.engine!;
     const shown = isOnly ? startProgress(io, 'searching', 'nodes, {solutions} solutions') : undefined;
+    const traced = this.#traced;
+    traced?.begin(where, puzzle.kind.spec, engine.id);
     const request = {
       limit: limitOf(this.#fields.limit),
       budget,
       keep: this.#keep,
+      ...(traced ? { mostTraced: MOST_TRACED, onTraced: traced.add } : {}),
       onProgress: (nodes: number, solutions: number, share?: number): void => {
         if (isOnly) this.soFar = `, ${solutions} solutions and ${nodes} nodes into this one`;
         shown?.update(nodes, { solutions, share });
@@ -160,7 +155,8 @@ class Searching {
         : {}),
     };
     const { chains } = this.#asked;
-    const report = chains > 1 ? solveFromStarts(puzzle, request, engine.id, settings, chains) : this.#solver.solve(puzzle, request);
+    const report =
+      chains > 1 && !traced ? solveFromStarts(puzzle, request, engine.id, settings, chains) : this.#solver.solve(puzzle, request);
     const finish = (found: SolveReport): Result<SolveReport> => {
       shown?.stop();
       return ok(found);

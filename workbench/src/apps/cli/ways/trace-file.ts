@@ -10,7 +10,7 @@ export const MOST_TRACED = 100_000;
 export interface TraceFile {
   /** Begins a puzzle. */
   begin(where: string, kind: string, engine: string): void;
-  readonly trace: (event: TraceEvent) => void;
+  readonly add: (traced: { readonly events: readonly TraceEvent[]; readonly more: number }) => void;
   save(): Result<true>;
 }
 
@@ -23,8 +23,9 @@ export function traceInto(io: Io, path: string): TraceFile {
     begin: (where, kind, engine) => {
       if (events < MOST_TRACED) add({ type: 'puzzle', depth: 0, note: where, data: { kind, engine } });
     },
-    trace: ({ note, ...event }) => {
-      if (events++ < MOST_TRACED) add(note ? { ...event, note: say(note) } : event);
+    add: (traced) => {
+      for (const { note, ...event } of traced.events) if (events++ < MOST_TRACED) add(note ? { ...event, note: say(note) } : event);
+      events += traced.more;
     },
     save: () => {
       const left = events - MOST_TRACED;
