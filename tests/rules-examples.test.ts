@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest';
-import { Budget, type Kind, makePuzzle, type Puzzle } from '#core';
+import { Budget, type Kind, LANGUAGE_CODES, makePuzzle, type Puzzle, plainSpeaker, speak } from '#core';
 import { drawGeometry, drawPuzzleSvg } from '#drawing';
 import { loadEngine } from '#engines';
 import { parsePuzzle } from '#formats';
 import { explainPuzzle } from '#logic';
-import { drawPuzzle, PLAIN_TERMINAL } from '#operations';
+import { drawPuzzle, explainedStep, PLAIN_TERMINAL } from '#operations';
 import { ruleTypes, withRules } from '#rules';
+import { loadLanguage } from '#words';
+import { argumentsBy } from '../workbench/src/apps/web/rules/arguments.ts';
+import { exampleOf } from '../workbench/src/apps/web/rules/example.ts';
 
 const engine = await loadEngine('fast');
+const languages = await Promise.all(LANGUAGE_CODES.map(loadLanguage));
 
 function solutions(puzzle: Puzzle, kind: Kind = puzzle.kind): bigint {
   if (!engine.ok) throw new Error(engine.error);
@@ -51,10 +55,20 @@ test.each(ruleTypes)('no line in the example of $id crosses itself or another', 
   expect(middles.filter((middle, i) => middles.indexOf(middle) !== i)).toEqual([]);
 });
 
-test.each(ruleTypes)('the example of $id is solved by arguments, none of them a guess', ({ example }) => {
-  const puzzle = parsePuzzle([`kind: ${example.kind}`, ...example.rules, example.puzzle].join('\n'));
-  if (!puzzle.ok) throw new Error(puzzle.error);
-  const { end, steps } = explainPuzzle(puzzle.value, { unique: () => true });
+test.each(ruleTypes)('the example of $id is solved by arguments, none of them a guess, and what Learn shows of them names it', (type) => {
+  const puzzle = exampleOf(type);
+  const { end, steps } = explainPuzzle(puzzle, { unique: () => true });
   expect(end).toBe('solved');
   expect(steps.filter(({ technique }) => technique === 'guess')).toEqual([]);
+  const explained = steps.map((step) => explainedStep(puzzle, step));
+  const shown = argumentsBy(type.id, puzzle, explained);
+  expect(shown).not.toEqual([]);
+  for (const language of languages) {
+    const { called, name } = type.words[language.code];
+    for (const i of shown)
+      expect(speak(explained[i]!.why, { ...plainSpeaker, language })).toMatch(called ? new RegExp(withoutArticle(called), 'i') : name);
+  }
 });
+
+/** French names come with their article, which a sentence may melt into another word: « de la cage », « du thermomètre ». */
+const withoutArticle = (called: string): string => called.replace(/^(?:la |le |l’)/, '');

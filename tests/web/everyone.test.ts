@@ -58,12 +58,11 @@ describe('accessibility', () => {
     for (const name of ['New', 'Games', 'Share']) {
       await page.getByRole('button', { name, exact: true }).click();
       await page.getByRole('dialog').waitFor();
-      // That it is there is said by a region inside it: the page around it is gone for readers.
-      const title = await page.getByRole('dialog').getByRole('heading', { level: 2 }).textContent();
-      await page.getByRole('dialog').getByRole('status').filter({ hasText: title! }).waitFor();
-      // Afterwards, because what was said is gone after some seconds and axe takes as long on a busy machine.
+      // The dialog itself and no button in it: the only thing that Orca 43 takes in when the page around it goes.
+      expect(await page.locator(':focus').getAttribute('class')).toMatch(/^dialog/);
       expect(await complaintsOf(page, { part: 'dialog' })).toEqual([]);
       await page.keyboard.press('Escape');
+      await page.getByRole('button', { name, exact: true }).and(page.locator(':focus')).waitFor();
     }
     const coach = page.getByRole('region', { name: 'Coach' });
     for (const name of ['Hint', 'Explain', 'Rate']) {

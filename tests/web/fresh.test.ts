@@ -42,10 +42,23 @@ test('a card gives another puzzle each time, offline too, and "Another one" goes
   for (let i = 0; i < 3; i++) {
     await open(page, /4×4.*easy/);
     seen.add(await givens(page));
-    // No line begins with a dot: it may break behind one only.
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toMatch(/4×4\u00a0· easy .*\)\u00a0· \d+ clues$/);
   }
   expect(seen.size).toBe(3);
+  // However narrow its row is, no dot ends a line, and one that begins a line stands outside of what is seen.
+  const dots = (width: number): Promise<string[]> =>
+    page.locator('h1').evaluate((title, px) => {
+      title.style.width = `${px}px`;
+      const { left } = title.getBoundingClientRect();
+      const lines = [...title.querySelectorAll('.dotted > span')].map((part) => part.getBoundingClientRect());
+      const at = [...title.querySelectorAll('.between')].map((dot) => dot.getBoundingClientRect());
+      title.style.width = '';
+      return at.map((dot, i) => (lines[i + 1]!.top >= lines[i]!.bottom ? (dot.right <= left + 0.5 ? 'cut' : 'hangs') : 'between'));
+    }, width);
+  expect([await dots(300), await dots(120)]).toEqual([
+    ['cut', 'between'],
+    ['cut', 'cut'],
+  ]);
   const ahead = (): Promise<number | undefined> =>
     page.evaluate(
       () =>

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openLink } from '#formats';
+import { ruleTypes } from '#rules';
 import { newPage, newVisitor, type Visit, visit } from './browser.ts';
 import { afterDeath, keptMoves, untilStored, wishUnmet } from './site.ts';
 
@@ -44,7 +46,7 @@ test('a tab that is killed loses nothing', async () => {
   await again.context().close();
 });
 
-test('the first load of the 9x9 page is under 120 kB in at most 12 requests, without three.js', async () => {
+test('the first load of the 9x9 page is under 120 kB in at most 12 requests, without three.js and without rules, which come with a puzzle that has some', async () => {
   const page = await newPage(await newVisitor(site.browser), site.complaints);
   const files = new Set<string>();
   page.on('response', (response) => {
@@ -63,6 +65,17 @@ test('the first load of the 9x9 page is under 120 kB in at most 12 requests, wit
   expect(total, sizes.map(({ file, bytes }) => `${file} ${bytes}`).join('\n')).toBeLessThan(120_000);
   expect(sizes.length, sizes.map(({ file }) => file).join('\n')).toBeLessThanOrEqual(12);
   expect(sizes.filter(({ file }) => /three/.test(file))).toEqual([]);
+  // What states a rule says what it demands; what draws one has a file of its own.
+  const ofRules = (): string[] =>
+    [...files].filter((file) => {
+      const text = /\.js$/.test(file) ? readFileSync(new URL(`../../workbench/dist/web${file}`, import.meta.url), 'utf8') : '';
+      return /rule-layer-[^/]*$/.test(file) || ruleTypes.some(({ words }) => text.includes(words.en.rule));
+    });
+  expect(ofRules()).toEqual([]);
+  const killer = 'kind: classic:2x2\ncage 9: r2c3 r2c4 r1c4\ncage 7: r4c1..r2c1\ncage 9: r3c2 r4c2 r4c3\n..............2.';
+  await page.goto(openLink(killer, site.address));
+  await page.locator('.rule-line.dashed').first().waitFor({ state: 'attached' });
+  expect(ofRules().map((file) => /rule-layer/.test(file))).toEqual(expect.arrayContaining([true, false]));
   await page.context().close();
 });
 

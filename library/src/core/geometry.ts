@@ -16,6 +16,8 @@ export interface Group {
   /** The same in English, for lists: "row 4", "layer 2, box 5", "face U, row 9 = face M, row 1". */
   readonly name: string;
   readonly family: GroupFamily;
+  /** The rule that states it, by its number in the puzzle; undefined where the kind itself does. */
+  readonly rule?: number;
   readonly cells: readonly Cell[];
   /** True when the group is as large as the value set, so that it holds every value exactly once. */
   readonly house: boolean;
@@ -129,7 +131,7 @@ export interface GeometryDefinition {
   readonly shape?: Shape;
   readonly places: readonly Place[];
   readonly panels: readonly Omit<Panel, 'title' | 'label'>[];
-  readonly groups: readonly Pick<Group, 'called' | 'family' | 'cells'>[];
+  readonly groups: readonly Pick<Group, 'called' | 'family' | 'rule' | 'cells'>[];
   readonly partitions: readonly { readonly id: PartitionId; readonly blocks: readonly Pick<Block, 'called' | 'cells'>[] }[];
   /** Some filled grid in closed form, for kinds whose empty grid is hard to fill by search; see `Geometry`. */
   readonly filling?: () => Grid;
@@ -225,7 +227,7 @@ export function extendGeometry(base: Geometry, added: GeometryDefinition['groups
 /** Names are made when somebody reads them, since engines never do. */
 function makeGroup(given: GeometryDefinition['groups'][number], index: number, size: number): Group {
   let name: string | undefined;
-  const { family, cells } = given;
+  const { family, rule, cells } = given;
   return {
     index,
     get called() {
@@ -236,6 +238,7 @@ function makeGroup(given: GeometryDefinition['groups'][number], index: number, s
       return name;
     },
     family,
+    ...(rule === undefined ? {} : { rule }),
     cells,
     house: cells.length === size,
   };
@@ -260,8 +263,8 @@ function mergeEqualGroups(groups: GeometryDefinition['groups']): GeometryDefinit
 }
 
 function mergedGroup(earlier: GeometryDefinition['groups'][number], later: GeometryDefinition['groups'][number]): typeof earlier {
-  const { family, cells, called } = earlier;
-  return { family, cells, called: { ...called, also: [...(called.also ?? []), later.called] } };
+  const { called } = earlier;
+  return { ...earlier, called: { ...called, also: [...(called.also ?? []), later.called] } };
 }
 
 /** Tables by cell, built on first use: a cube of 15,625 cells should not pay for peers that nobody asks for. */

@@ -1,6 +1,6 @@
 import { joinedCell, type Puzzle, plainSpeaker, type Said, type Speaker, said } from '#core';
 import { flag, list, number, type OutOf, object, text } from '#schema';
-import { type Candidate, type Deduction, explanationOf, type StepWords, techniques, wordsFor } from '#techniques';
+import { type Candidate, type Deduction, explanationOf, rulesOf, type StepWords, techniques, wordsFor } from '#techniques';
 import { cellsField } from './answer-fields.ts';
 import type { NameStyle } from './fields.ts';
 
@@ -54,7 +54,7 @@ export const stepFields = {
   values: list(text()).describe('The values that the argument is about.'),
   houses: list(text()).describe('The groups to look at.'),
   candidates: list(candidateField).describe('The candidates that form the pattern.'),
-  rules: list(text()).optional().describe('The rules to look at, as their lines.'),
+  rules: list(text()).optional().describe('The rules that it rests on, as their lines; those to look at first.'),
   combinations: list(list(text()))
     .optional()
     .describe('The combinations that remain for the first of the rules, or the classes of its values.'),
@@ -79,6 +79,7 @@ const stepSchema = object(stepFields);
 /** A step as JSON. */
 export function stepJson(puzzle: Puzzle, step: ExplainedStep, words: StepWords): OutOf<typeof stepSchema> {
   const candidate = ({ cell, value }: Candidate) => ({ cell: words.cell(cell), value: words.value(value) });
+  const rules = rulesOf(puzzle.geometry, step);
   return {
     technique: step.technique,
     name: step.name,
@@ -90,7 +91,7 @@ export function stepJson(puzzle: Puzzle, step: ExplainedStep, words: StepWords):
     values: step.values.map(words.value),
     houses: step.houses.map(words.house),
     candidates: step.candidates.map(candidate),
-    ...(step.rules ? { rules: step.rules.map((rule) => ruleLine(puzzle, rule)) } : {}),
+    ...(rules.length > 0 ? { rules: rules.map((rule) => ruleLine(puzzle, rule)) } : {}),
     ...(step.combinations ? { combinations: step.combinations.map((values) => values.map(words.value)) } : {}),
     ...(step.combinedCells ? { combinedCells: step.combinedCells.map(words.cell) } : {}),
     ...(step.total === undefined ? {} : { total: step.total }),

@@ -10,6 +10,7 @@ import {
   type Result,
   type Rule,
 } from '#core';
+import { calledAt } from './called.ts';
 
 /**
  * The kind with rules: the same cells and places, and a geometry that knows what the rules come down to. A kind that had rules loses
@@ -33,9 +34,10 @@ export function withRules(kind: Kind, rules: readonly Rule[]): Result<Kind> {
     compiled.groups.forEach((cells) => {
       groups.push({
         get called() {
-          return rule.called;
+          return compiled.groups.length === 1 ? rule.called : calledAt(rule.called, cells, geometry);
         },
         family: 'rule',
+        rule: index,
         cells: cells.map(moved),
       });
     });

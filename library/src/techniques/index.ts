@@ -131,6 +131,7 @@ const ruledRatingOrder = [...ruledHintOrder].sort((a, b) => a.ratings[0] - b.rat
 
 export { type Board, isContradictory, WorkingBoard } from './board.ts';
 export { Desk } from './desk.ts';
+export { rulesOf } from './grounds.ts';
 export { brokenRule, forbiddingRule } from './ruled/forbidding.ts';
 export { type Refutation, smallestRefutation } from './ruled/refutation.ts';
 export { applyDeduction, ENDS, inTime, type LogicEnd, type LogicRequest, nextDeduction, solveByLogic } from './solver.ts';

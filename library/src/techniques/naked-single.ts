@@ -1,4 +1,5 @@
 import { lowestBit } from './bits.ts';
+import { groundsOf } from './grounds.ts';
 import type { Technique } from './technique.ts';
 
 /**
@@ -31,7 +32,8 @@ export const nakedSingle: Technique = {
   ratingRank: 60,
   ratings: [2.3, 2.3],
 
-  *find({ counts, low, high }) {
+  *find(board) {
+    const { counts, low, high, size } = board;
     for (let cell = 0; cell < counts.length; cell++) {
       if (counts[cell] !== 1) continue;
       const value = lowestBit(low[cell]!, high[cell]!) + 1;
@@ -45,6 +47,11 @@ export const nakedSingle: Technique = {
         values: [value],
         houses: [],
         candidates: [{ cell, value }],
+        ...groundsOf(
+          board,
+          [cell],
+          Array.from({ length: size }, (_, i) => i + 1),
+        ),
       };
     }
   },

@@ -1,5 +1,6 @@
 import { lowestBit } from './bits.ts';
 import type { Board } from './board.ts';
+import { groundsOf } from './grounds.ts';
 import type { Deduction } from './technique.ts';
 
 /** What tells the two techniques apart that place a value at its only place in a house. */
@@ -31,6 +32,7 @@ export function* findOnlyPlaces(board: Board, { technique, takes, rating }: Only
         values: [value],
         houses: [house],
         candidates: [{ cell, value }],
+        ...groundsOf(board, tables.groupCells[house]!, [value]),
       };
     }
   }

@@ -20,6 +20,13 @@ export interface Link extends Candidate {
 /** A chain from its assumption to what it implies, in an order in which reasons come first. */
 export type Chain = readonly Link[];
 
+/** A rule that keeps values out of cells. */
+export interface RuleGround {
+  readonly rule: number;
+  readonly values: readonly Value[];
+  readonly cells: readonly Cell[];
+}
+
 /**
  * One deduction as plain data: the command line prints it, a page lights it up, and the solver applies it.
  * At least one of `place` and `remove` is not empty, and every candidate named there is on the board.
@@ -46,6 +53,8 @@ export interface Deduction {
   readonly chains?: readonly Chain[];
   /** The rules that a reader has to look at, by their number in the puzzle; none where the argument needs no rule. */
   readonly rules?: readonly number[];
+  /** What rules keep out of cells, where a placement rests on that and nothing else of the grid does it. */
+  readonly grounds?: readonly RuleGround[];
   /** The combinations of values that remain for the first of the rules, where they are few enough to be listed. */
   readonly combinations?: readonly (readonly Value[])[];
   /** The cells that the combinations are for, where these are not all cells of the first rule. */

@@ -59,7 +59,15 @@ export function explanationOf(puzzle: Ground, technique: Technique, deduction: D
   });
   const isSaid = parseText(why.en).some((piece) => typeof piece !== 'string' && piece.name === 'combinations');
   const left = isSaid ? undefined : leftIn(deduction, names);
-  return left ? said(BOTH, { main, left }) : main;
+  const more = [...(left ? [left] : []), ...groundsIn(deduction, names)];
+  return more.length > 0 ? said(WITH_MORE, { main, more }) : main;
+}
+
+/** Which rules keep other values and cells from being chosen, where the grid alone does not. */
+function groundsIn({ grounds = [] }: Deduction, names: Names): Said[] {
+  return grounds.map(({ rule, values, cells }) =>
+    said(KEPT_OUT, { rule: names.rule(rule), values: names.values(values), cells: names.cells(cells) }),
+  );
 }
 
 /** What is left of the first rule or of some cells, where that is listed and the argument does not say it. */
@@ -73,7 +81,12 @@ function leftIn({ rules, combinations, combinedCells }: Deduction, names: Names)
   return told ? said(TOLD, { rule, told }) : said(LEFT, { what: rule, combinations: all });
 }
 
-const BOTH: Words<string> = { en: '{main} {left}', de: '{main} {left}', fr: '{main} {left}' };
+const WITH_MORE: Words<string> = { en: '{main} {more: }', de: '{main} {more: }', fr: '{main} {more: }' };
+const KEPT_OUT: Words<string> = {
+  en: '{Rule} allows no {values:or} in {cells}.',
+  de: '{Rule} lässt {values:or} in {cells} nicht zu.',
+  fr: '{Rule} ne permet pas {values:or} dans {cells}.',
+};
 const TOLD: Words<string> = { en: '{Rule}: {told}.', de: '{Rule}: {Told}.', fr: '{Rule}\u00a0: {told}.' };
 const LEFT: Words<string> = {
   en: 'For {what} this leaves {combinations:or}.',

@@ -1,6 +1,6 @@
 import { type Geometry, must, type Puzzle } from '#core';
 import { formatPuzzle } from '#formats';
-import { techniques } from '#techniques';
+import { rulesOf, techniques } from '#techniques';
 import type { ExplainedStep } from '../step.ts';
 
 /**
@@ -14,7 +14,8 @@ export function claimsOf(puzzle: Puzzle, steps: readonly ExplainedStep[], say: (
   };
 }
 
-function evidenceOf({ groups, constraints }: Geometry, step: ExplainedStep): object {
+function evidenceOf(geometry: Geometry, step: ExplainedStep): object {
+  const { groups, constraints } = geometry;
   // A trial without a chain rests on everything, and the links of a chain over rules exclude each other by what they leave anywhere.
   const isWhole =
     step.technique === 'rule-chain' || (step.chains === undefined && techniques.find(({ id }) => id === step.technique)?.trial === true);
@@ -30,8 +31,6 @@ function evidenceOf({ groups, constraints }: Geometry, step: ExplainedStep): obj
     remove: places(step.remove),
     cells: [...cells],
     groups: [...new Set([...named, ...beside])],
-    rules: isWhole
-      ? [...constraints.rules.keys()]
-      : [...new Set([...(step.rules ?? []), ...links.flatMap(({ rule }) => (rule === undefined ? [] : [rule]))])],
+    rules: isWhole ? [...constraints.rules.keys()] : rulesOf(geometry, step),
   };
 }

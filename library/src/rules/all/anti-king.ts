@@ -9,7 +9,7 @@ const isKingsMove = ([x, y, z]: readonly [number, number, number]): boolean =>
 /** A king's move apart differ: at most one step along at most two axes. */
 export const antiKing = defineRule({
   id: 'anti-king',
-  example: { kind: 'classic:2x3', rules: ['anti-king:'], puzzle: '..............61.....3....5.....4...' },
+  example: { kind: 'classic:2x3', rules: ['anti-king:'], puzzle: '....3.4......5.6.1.1..5.............' },
   fields: {},
   holds: (_, at, { space }) =>
     space

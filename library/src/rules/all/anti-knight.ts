@@ -9,7 +9,7 @@ const isKnightsMove = (steps: readonly number[]): boolean => steps.toSorted().jo
 /** A knight's move apart differ. */
 export const antiKnight = defineRule({
   id: 'anti-knight',
-  example: { kind: 'classic:2x3', rules: ['anti-knight:'], puzzle: '4..2.....1.......2..35..............' },
+  example: { kind: 'classic:2x3', rules: ['anti-knight:'], puzzle: '..5......2.....6....3.............61' },
   fields: {},
   holds: (_, at, { space }) => space.geometry.places.every((_, place) => movesFrom(space, place).every(([a, b]) => at(a) !== at(b))),
   compile: (_, { space }) => space.pairs(isKnightsMove).map((pair) => differ(pair)),

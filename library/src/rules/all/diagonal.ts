@@ -9,7 +9,7 @@ import type { Space } from '../space.ts';
 /** One long diagonal differs, from the top left or from the bottom left. */
 export const diagonal = defineRule({
   id: 'diagonal',
-  example: { kind: 'classic:2x2', rules: ['diagonal rising:'], puzzle: '...4.....2...1..' },
+  example: { kind: 'classic:2x3', rules: ['diagonal rising:'], puzzle: '.4.......4......2..5.36.3.........3.' },
   fields: { way: word('falling', 'rising') },
   turnsInto: ({ way }) => [{ id: 'diagonal', fields: { way: way === 'falling' ? 'rising' : 'falling' } }],
   needs: needsSquare,

@@ -8,7 +8,7 @@ import type { Space } from '../space.ts';
 /** The k-th cells of all boxes, in reading order, differ. */
 export const disjointGroups = defineRule({
   id: 'disjoint-groups',
-  example: { kind: 'classic:2x2', rules: ['disjoint-groups:'], puzzle: '.3..1....12.....' },
+  example: { kind: 'classic:2x3', rules: ['disjoint-groups:'], puzzle: '..15....6.........2..631....46......' },
   fields: {},
   needs: needsFewBoxes,
   holds(_, at, { space }) {

@@ -7,7 +7,7 @@ import { list } from '../keys/iss.ts';
 /** The cells differ. */
 export const extraRegion = defineRule({
   id: 'extra-region',
-  example: { kind: 'classic:2x2', rules: ['extra-region: r3c4 r2c4..r2c2'], puzzle: '24......1.......' },
+  example: { kind: 'classic:2x3', rules: ['extra-region: r3c1..r3c3 r4c2 r5c2 r5c3'], puzzle: '.2....5...14....3..........6...1.4..' },
   fields: { cells: cells() },
   holds: ({ cells }, at) => new Set(cells.map(at)).size === cells.length,
   compile: ({ cells }) => [differ(cells)],

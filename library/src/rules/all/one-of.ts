@@ -6,7 +6,11 @@ import { issCandidates } from '../keys/iss-special.ts';
 /** The cells hold one of the numbers: candidates as a rule, so that other rules can hold them. */
 export const oneOf = defineRule({
   id: 'one-of',
-  example: { kind: 'classic:2x2', rules: ['one-of 1,2: r1c1 r3c3 r2c2', 'one-of 3,4: r1c2 r2c4'], puzzle: '...2.........4..' },
+  example: {
+    kind: 'classic:2x3',
+    rules: ['one-of 1,2: r1c1 r4c3 r5c1 r6c4', 'one-of 5,6: r1c5 r2c1 r3c3 r6c5'],
+    puzzle: '........623......66..52...........5.',
+  },
   fields: { numbers: numbers({ usual: ({ lowest, highest }) => [lowest, highest] }), cells: cells() },
   holdsValues: 'numbers',
   holds: ({ numbers, cells }, at) => cells.every((cell) => numbers.some((number) => at(cell) === number)),

@@ -7,8 +7,8 @@ import { issCandidates } from '../keys/iss-special.ts';
 
 /** A small puzzle for each. */
 const EXAMPLES: Readonly<Record<string, RuleType['example']>> = {
-  odd: { kind: 'classic:2x2', rules: ['odd: r1c2 r1c4 r2c2 r3c1'], puzzle: '...3..........2.' },
-  even: { kind: 'classic:2x2', rules: ['even: r1c4 r2c4 r4c2 r4c3'], puzzle: '..1..2..........' },
+  odd: { kind: 'classic:2x3', rules: ['odd: r1c4 r2c5 r3c3 r4c6 r5c6 r6c1'], puzzle: '..4.........41..........2...633..45.' },
+  even: { kind: 'classic:2x3', rules: ['even: r1c2 r2c4 r3c1 r4c5 r4c6 r6c1'], puzzle: '....4......6...31.......5.3..24.2...' },
 };
 
 /** The cells hold odd numbers. */

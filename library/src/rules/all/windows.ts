@@ -8,7 +8,7 @@ import { needsSquare } from './diagonal.ts';
 /** The inner windows of a square grid differ, as in windoku: squares of the boxes' side, one cell from the edge and one apart. */
 export const windows = defineRule({
   id: 'windows',
-  example: { kind: 'classic:2x2', rules: ['windows:'], puzzle: '.....4.3...4.2..' },
+  example: { kind: 'classic:2x2', rules: ['windows:'], puzzle: '........1.4..3.2' },
   fields: {},
   needs: (space) =>
     needsSquare(space) ?? (sideOf(space) === undefined ? complain('windows need a grid whose side is a square number') : undefined),

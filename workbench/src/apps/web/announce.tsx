@@ -12,19 +12,9 @@ const QUIET_MS = 180;
 /** By then it was heard; a sentence that stays would be read once more when a dialog closes and the page comes back. */
 const GONE_MS = 4000;
 
-/** The region that screen readers listen to. */
+/** The region that screen readers listen to: a sentence is read out a moment after it came, and then gone. */
 export function Announcer(): ReactElement {
-  return <Spoken {...useStore(latest)} />;
-}
-
-interface SpokenProps {
-  readonly text: string;
-  /** Another number has the same sentence read again. */
-  readonly count?: number;
-}
-
-/** A sentence that is read out a moment after it came, and then gone. */
-export function Spoken({ text, count = 0 }: SpokenProps): ReactElement {
+  const { text, count } = useStore(latest);
   const [said, setSaid] = useState('');
   useEffect(() => {
     // A sentence that repeats itself is not read again unless the text differs; an invisible space makes it differ.

@@ -117,6 +117,38 @@ test('the first press of every card has its puzzle at once, and five in a row wh
   expect([taken.get('classic:4x4 medium'), taken.get('classic:5x5 easy'), taken.get('solid:3 easy')]).toEqual([AHEAD, AHEAD, 2]);
 });
 
+test('who presses faster than puzzles are made gets those that came with the page in other guises', async () => {
+  const { calls } = await import('../library/operations.ts');
+  const unmaking = {
+    call: (name: string, input: never) =>
+      name === 'make' ? new Promise(() => undefined) : calls[name as 'transform'](input, { report: () => undefined }),
+  } as unknown as typeof library;
+  const keeping = inMemory();
+  let seed = 1;
+  const withPage = async (): Promise<FirstPuzzles> => firsts as unknown as FirstPuzzles;
+  const stock = new PuzzleStock(unmaking, keeping, () => seed++, withPage);
+  const plain = cards.filter(({ rules, spec }, i) => !rules && cards.findIndex((card) => card.spec === spec) === i);
+  for (const card of plain) {
+    const seen = new Map<string, Puzzle>();
+    let presses = 0;
+    do {
+      const puzzle = (await stock.take(card))!;
+      seen.set(String(puzzle.givens), puzzle);
+      presses++;
+    } while (keeping.kept.get(card.id)!.length > 0);
+    const clues = new Set([...seen.values()].map(({ givens }) => givens.filter(Boolean).length));
+    for (let i = 0; i < 2; i++, presses++) {
+      const puzzle = (await stock.take(card))!;
+      seen.set(String(puzzle.givens), puzzle);
+      expect(puzzle.kind.spec, card.id).toBe([...seen.values()][0]!.kind.spec);
+      expect(clues, card.id).toContain(puzzle.givens.filter(Boolean).length);
+      const { solutions } = await findSolutions({ puzzle: packPosition(puzzle) }, { report: () => undefined });
+      expect(solutions, card.id).toHaveLength(1);
+    }
+    expect(seen.size, card.id).toBe(presses);
+  }
+});
+
 test('a puzzle that nobody waits for any more stays for the next press', async () => {
   const keeping = inMemory();
   const stock = new PuzzleStock(library, keeping, () => 5, none);

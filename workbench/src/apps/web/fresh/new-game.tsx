@@ -10,6 +10,7 @@ import { useLatest } from '../library/use-latest.ts';
 import { starterPuzzle } from '../play/starters.ts';
 import { hrefOf } from '../router.ts';
 import { Dialog } from '../shell/dialog.tsx';
+import { Dotted } from '../shell/dotted.tsx';
 import { Icon } from '../shell/icon.tsx';
 import { useTranslation } from '../texts.ts';
 import { type Card, cards } from './cards.ts';
@@ -163,14 +164,14 @@ function CardButton({ card, onPlay }: { readonly card: Card; readonly onPlay: ()
   const { t, i18n } = useTranslation(['fresh', 'play']);
   const speaker = useSpeaker();
   const puzzle = usePictured(card);
+  const more = card.fillsPlain ? [t('fillsPlain')] : card.clues ? [t('play:clues', { count: card.clues.from + 10 })] : [];
   return (
     <button type="button" className="starter" onClick={onPlay}>
       <Thumbnail puzzle={puzzle} />
       <span>
         {card.name?.[i18n.language] ?? speak(puzzle.kind.words.title, speaker)}
         <small>
-          {levelWithRange(card.level, i18n.language, card.rules ? 'ninefold-rules' : 'sudoku-explainer')}
-          {card.fillsPlain ? `\u00a0· ${t('fillsPlain')}` : card.clues && `\u00a0· ${t('play:clues', { count: card.clues.from + 10 })}`}
+          <Dotted parts={[levelWithRange(card.level, i18n.language, card.rules ? 'ninefold-rules' : 'sudoku-explainer'), ...more]} />
         </small>
       </span>
     </button>

@@ -20,7 +20,7 @@ const PATIENCE_S = 300;
 
 /**
  * Puzzles made ahead for each card, so that a press gives a new one at once and offline. The first of a card came with the page; from then on the next are made in a
- * worker when one is taken.
+ * worker when one is taken. Who presses faster than they are made gets one that came with the page in another guise, which is as hard and which nobody knows again.
  */
 export class PuzzleStock {
   readonly #library: Pick<LibraryClient, 'call'>;
@@ -40,12 +40,12 @@ export class PuzzleStock {
 
   /** A puzzle of the card that nobody has seen, waiting for it where none is there; undefined where none could be made or nobody wants it any more. */
   async take(card: Card, signal?: AbortSignal): Promise<Puzzle | undefined> {
-    if ((await this.#kept(card)).length === 0) await this.#another(card);
+    const disguised = (await this.#kept(card)).length === 0 ? await this.#soonest(card) : undefined;
     const first = await this.#inTurn(async () => {
+      if (signal?.aborted) return undefined;
       const [first, ...rest] = await this.#kept(card);
-      if (!first || signal?.aborted) return undefined;
-      await this.#keeping.write(card.id, rest);
-      return first;
+      if (first) await this.#keeping.write(card.id, rest);
+      return first ?? disguised;
     });
     if (!first) return undefined;
     void this.refill(card).catch(() => undefined);
@@ -62,6 +62,21 @@ export class PuzzleStock {
   async catchUp(cards: readonly Card[]): Promise<void> {
     const kept = await Promise.all(cards.map(({ id }) => this.#keeping.read(id)));
     for (const card of cards.filter((_, i) => kept[i] && kept[i].length < AHEAD)) await this.refill(card).catch(() => undefined);
+  }
+
+  /** Waits until a new puzzle is kept, which gives nothing, or until there is one in another guise. */
+  async #soonest(card: Card): Promise<PuzzleRecord | undefined> {
+    const made = this.#another(card).then(() => undefined);
+    const seed = this.#seed();
+    const known = await this.#withPage(card);
+    // Cages fall apart when rows change places, so puzzles with rules are only made.
+    const guise = known.length > 0 && !card.rules ? [this.#disguised(known[seed % known.length]!, seed)] : [];
+    return Promise.any([made, ...guise]);
+  }
+
+  async #disguised(puzzle: PuzzleRecord, seed: number): Promise<PuzzleRecord> {
+    const { givens } = await this.#library.call('transform', { puzzle, shuffle: true, seed });
+    return { ...puzzle, givens: [...givens] };
   }
 
   /** Makes one for a card that lacks some, and says whether it did; who asks meanwhile waits for the same. */
@@ -86,9 +101,12 @@ export class PuzzleStock {
   }
 
   async #kept(card: Card): Promise<readonly PuzzleRecord[]> {
+    return (await this.#keeping.read(card.id)) ?? this.#withPage(card);
+  }
+
+  /** What came with the page for a card. */
+  async #withPage(card: Card): Promise<readonly PuzzleRecord[]> {
     const { id, starter, clues } = card;
-    const kept = await this.#keeping.read(id);
-    if (kept) return kept;
     // A starter has as many clues as its kind's usual ones.
     const own = starter && !clues ? [packPuzzle(starterPuzzle(starter))] : [];
     return firstsFor(card) > 0 ? [...own, ...((await this.#firsts())[id] ?? [])] : own;

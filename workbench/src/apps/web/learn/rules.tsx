@@ -1,5 +1,5 @@
 import { type ReactElement, useMemo, useState } from 'react';
-import { speak } from '#core';
+import { type Puzzle, speak } from '#core';
 import type { Picture } from '#drawing';
 import { findRule, type RuleType, ruleTypes, writtenRule } from '#rules';
 import { packPosition, viewOf } from '#session';
@@ -10,6 +10,7 @@ import { useAnswer } from '../library/use-latest.ts';
 import { positionBefore } from '../play/replay.ts';
 import { startGame } from '../play/start-game.ts';
 import { hrefOf } from '../router.ts';
+import { argumentsBy } from '../rules/arguments.ts';
 import { exampleOf } from '../rules/example.ts';
 import { RulePicture } from '../rules/rule-picture.tsx';
 import { BackLink } from '../shell/back-link.tsx';
@@ -77,7 +78,7 @@ function RulePage({ type }: { readonly type: RuleType }): ReactElement {
           picture={step as Picture | undefined}
         />
         <div className="example-text">
-          <Arguments walk={walk} index={index} onShow={setIndex} />
+          <Arguments type={type} puzzle={puzzle} walk={walk} index={index} onShow={setIndex} />
           <button type="button" className="button primary" onClick={() => void startGame(puzzle)}>
             {t('rules.play')}
           </button>
@@ -88,35 +89,30 @@ function RulePage({ type }: { readonly type: RuleType }): ReactElement {
 }
 
 interface ArgumentsProps {
+  readonly type: RuleType;
+  readonly puzzle: Puzzle;
   readonly walk: LibraryAnswer<'explain'> | undefined;
   readonly index: number | undefined;
   readonly onShow: (index: number | undefined) => void;
 }
 
-/** The first step of every argument that speaks of a rule, from a real solution of the example. */
-function Arguments({ walk, index, onShow }: ArgumentsProps): ReactElement {
+/** The arguments by the rule, from a real solution of the example. */
+function Arguments({ type, puzzle, walk, index, onShow }: ArgumentsProps): ReactElement {
   const { t } = useTranslation('learn');
   const { t: names } = useTranslation('techniques');
   const speaker = useSpeaker();
   if (!walk) return <p className="note">{t('waiting')}</p>;
-  const seen = new Set<string>();
-  const steps = walk.steps.flatMap((step, i) => {
-    const isOwn = (step.rules?.length ?? 0) > 0 && !seen.has(step.technique);
-    seen.add(step.technique);
-    return isOwn ? [{ step, i }] : [];
-  });
   const shown = index === undefined ? undefined : walk.steps[index];
   return (
     <section aria-label={t('rules.arguments')}>
       <h2>{t('rules.arguments')}</h2>
-      {steps.length === 0 && <p className="note">{t('rules.noArgument')}</p>}
       <ul className="arguments">
-        {steps.map(({ step, i }) => (
+        {argumentsBy(type.id, puzzle, walk.steps).map((i) => (
           <li key={i}>
             <button type="button" className="link" aria-pressed={i === index} onClick={() => onShow(i === index ? undefined : i)}>
-              {names(`${step.technique}.name`)}
+              {names(`${walk.steps[i]!.technique}.name`)}
             </button>{' '}
-            <a href={hrefOf('learn', step.technique)}>{t('rules.about')}</a>
+            <a href={hrefOf('learn', walk.steps[i]!.technique)}>{t('rules.about')}</a>
           </li>
         ))}
       </ul>

@@ -1,9 +1,10 @@
-import { Fragment, type ReactElement, useEffect, useState } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
 import { formatDuration } from '#session';
 import { dateFormat } from '../dates.ts';
 import { levelWithRange } from '../level-words.ts';
 import { goTo, hrefOf } from '../router.ts';
 import { Dialog } from '../shell/dialog.tsx';
+import { Dotted } from '../shell/dotted.tsx';
 import { Icon } from '../shell/icon.tsx';
 import { useTranslation } from '../texts.ts';
 import { type GameSummary, gameShelf } from './games.ts';
@@ -51,17 +52,25 @@ export function GameList({ current, onClose }: GameListProps): ReactElement {
               }}
             >
               <strong>
-                {nameOf(game)}
-                {partsOf(game).map((part) => (
-                  <Fragment key={part}>
-                    {'\u00a0· '}
-                    <span className="level">{part}</span>
-                  </Fragment>
-                ))}
+                <Dotted
+                  parts={[
+                    nameOf(game),
+                    ...partsOf(game).map((part) => (
+                      <span key={part} className="level">
+                        {part}
+                      </span>
+                    )),
+                  ]}
+                />
               </strong>
               <small>
-                {game.solved ? t('games.solved') : t('games.done', { share: percent.format(game.done) })} · {formatDuration(game.elapsedMs)}{' '}
-                · {date.format(game.updatedAt)}
+                <Dotted
+                  parts={[
+                    game.solved ? t('games.solved') : t('games.done', { share: percent.format(game.done) }),
+                    formatDuration(game.elapsedMs),
+                    date.format(game.updatedAt),
+                  ]}
+                />
               </small>
               <progress max={1} value={game.done} aria-hidden="true" />
             </button>

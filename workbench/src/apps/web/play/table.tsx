@@ -5,6 +5,7 @@ import { useSpeaker } from '../language.ts';
 import { levelWithRange } from '../level-words.ts';
 import { library } from '../library/client.ts';
 import { settings, useSettings } from '../settings.ts';
+import { Dotted } from '../shell/dotted.tsx';
 import { useStore } from '../store.ts';
 import { useTranslation } from '../texts.ts';
 import { Aid } from './aid.ts';
@@ -44,15 +45,16 @@ export function GameTable({ playing }: { readonly playing: Playing }): ReactElem
   return (
     <div className="table">
       <div className="game-head">
-        <h1>
-          {title}
-          <small>
-            {/* A dot ends a line and begins none: that would look as if a name were missing before it. */}
-            {origin.level && `\u00a0· ${levelWithRange(origin.level, i18n.language, scaleOf(puzzle))}`}
-            {`\u00a0· ${t('clues', { count: clueCount(puzzle) })}`}
-          </small>
-        </h1>
         <Clock playing={playing} />
+        <h1>
+          <Dotted
+            parts={[
+              title,
+              ...(origin.level ? [<small key="level">{levelWithRange(origin.level, i18n.language, scaleOf(puzzle))}</small>] : []),
+              <small key="clues">{t('clues', { count: clueCount(puzzle) })}</small>,
+            ]}
+          />
+        </h1>
       </div>
       {isPaused ? (
         <PausedPanel playing={playing} />

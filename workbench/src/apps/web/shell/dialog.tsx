@@ -1,5 +1,5 @@
 import { type ReactElement, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
-import { announce, Spoken } from '../announce.tsx';
+import { announce } from '../announce.tsx';
 import { useTranslation } from '../texts.ts';
 import { Icon } from './icon.tsx';
 
@@ -31,6 +31,9 @@ export function Dialog({ title, onClose, children, wide = false }: DialogProps):
     const element = dialog.current;
     const before = document.activeElement;
     if (!element?.open) element?.showModal();
+    // Not the first button in it: the one that opened it is gone for readers in that moment, and of what Orca 43 is told then it takes in a dialog alone. From
+    // there on it follows, after the dialog has closed, too.
+    element?.focus();
     return () => {
       element?.close();
       // What had the focus is new to readers in that moment, as the page is that was away: Orca says nothing of it by itself. A game that was chosen takes it a
@@ -45,6 +48,7 @@ export function Dialog({ title, onClose, children, wide = false }: DialogProps):
     // biome-ignore lint/a11y/useKeyWithClickEvents: see above
     <dialog
       ref={dialog}
+      tabIndex={-1}
       className={`dialog ${wide ? 'wide' : ''}`}
       aria-labelledby={id}
       onCancel={(event) => {
@@ -63,8 +67,6 @@ export function Dialog({ title, onClose, children, wide = false }: DialogProps):
           </button>
         </div>
         {children}
-        {/* The button that opened it is gone for readers in that moment, and with it what Orca compares the focus with: most often it says nothing then. */}
-        <Spoken text={title} />
       </div>
     </dialog>
   );
