@@ -73,6 +73,18 @@ test('where lists end now and then, no walk takes their place', () => {
   expect(pool.walker).toBeUndefined();
 });
 
+test('it lists on as long as it is asked to, and walks as soon', () => {
+  const { pool } = poolOf('classic:2x3', 3);
+  const hopeless = { ...pool.state, longLists: 1000 };
+  const walkerAfter = (lists: number): Uint8Array | undefined => {
+    const next = new RecordPool(randomFor(1, 0), hopeless);
+    new RecordHunt(kindOf('classic:2x3'), parts, randomFor(1, 0), { effort: 200, lists }).go(next, 5);
+    return next.walker;
+  };
+  expect(walkerAfter(2000)).toBeUndefined();
+  expect(walkerAfter(900)).toBeDefined();
+});
+
 test('a walk lists nothing, comes down, and is handed on', () => {
   const random = randomFor(1, 0);
   const hunt = new RecordHunt(kindOf('solid:2'), parts, random, { effort: 20, walks: true });

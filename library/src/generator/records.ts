@@ -12,6 +12,8 @@ export interface HuntSettings {
   readonly effort: number;
   /** Whether it only walks, and lists nothing. */
   readonly walks?: boolean | undefined;
+  /** Lists in a row that were too long, after which it walks. */
+  readonly lists?: number | undefined;
   /** Steps without fewer clues after which singles alone have done their part of a walk. */
   readonly singles?: number | undefined;
   readonly isCancelled?: (() => boolean) | undefined;
@@ -26,9 +28,9 @@ const MOST_MADE = 8;
 const TRIED_AGAIN = 8;
 /**
  * After so many lists in a row that were too long each further one makes the next half as likely, down to one in 2^12 moves. Where few
- * clues are left a list in three to ten ends, and these are what leads to fewer: eight in a row are no sign that none will.
+ * clues are left a list in three to ten ends, and these are what leads to fewer: eight in a row are no sign that none will. Near the fewest known not even these many are.
  */
-const PATIENCE = 64;
+export const LIST_PATIENCE = 64;
 const MOST_DOUBLINGS = 12;
 /** Clues that a step of the walk puts in at most. */
 const PUT_IN = 3;
@@ -121,8 +123,9 @@ export class RecordHunt {
   }
 
   #wantsList({ longLists }: RecordPool): boolean {
-    if (this.#settings.walks) return false;
-    return longLists < PATIENCE || this.#random.below(2 ** Math.min(longLists - PATIENCE + 1, MOST_DOUBLINGS)) === 0;
+    const { walks, lists: patience = LIST_PATIENCE } = this.#settings;
+    if (walks) return false;
+    return longLists < patience || this.#random.below(2 ** Math.min(longLists - patience + 1, MOST_DOUBLINGS)) === 0;
   }
 
   /** One step of the walk, which begins with all cells of the grid of the best puzzle. */

@@ -2,6 +2,7 @@ import { clueCount, fail, type Grid, type Kind, makePuzzle, must, ok, type Rando
 import { formatLine, parseGrid, parsePuzzle } from '#formats';
 import {
   kindOfOrder,
+  LIST_PATIENCE,
   nextKind,
   type OrderedKind,
   onlySolution,
@@ -17,7 +18,7 @@ import { defineJob, type JobTools, type Json } from './operation.ts';
 
 const MOST_CHAINS = 1024;
 const MOST_ROUNDS = 100_000;
-const MOST_SINGLES = 1_000_000;
+const MOST_IN_VAIN = 1_000_000;
 
 const cells = list(whole());
 /** Puzzles as they stand in a line, with what is known of their neighbours. */
@@ -86,9 +87,12 @@ export const records = defineJob({
       .describe(
         'List no solutions, and go on within one grid by what is proved at once: for large kinds, where lists and proofs do not end.',
       ),
-    singles: whole(0, MOST_SINGLES)
+    singles: whole(0, MOST_IN_VAIN)
       .default(PLAIN_PATIENCE)
       .describe('Moves of a walk by singles alone without fewer clues, after which proofs go on.'),
+    lists: whole(0, MOST_IN_VAIN)
+      .default(LIST_PATIENCE)
+      .describe('Lists in a row that were too long, after which it mostly walks within one grid.'),
     chains: whole(1, MOST_CHAINS).default(4).describe('Walks of their own; as many can be worked on at once.'),
     rounds: whole(1, MOST_ROUNDS).default(100).describe('Rounds of each chain.'),
     moves: whole(1, 10_000).default(200).describe('Clues that a round takes out, one at a time.'),
@@ -112,6 +116,7 @@ export const records = defineJob({
     const hunt = new RecordHunt(kind, await tools.workshop.makers.parts(), random, {
       effort: request.effort,
       walks: request.walk,
+      lists: request.lists,
       singles: request.singles,
     });
     const next = { chain: part.chain, round: part.round + 1 };

@@ -16,6 +16,11 @@ export const records: Command = defineCommand<RecordOptions>({
       summary: 'with --walk: moves by singles alone without fewer clues, after which proofs go on (default 20)',
       parse: wholeNumber('--singles', 0),
     },
+    {
+      flags: '--lists <N>',
+      summary: 'lists in a row that were too long, after which it mostly walks within one grid (default 64)',
+      parse: wholeNumber('--lists', 0),
+    },
     { flags: '--chains <N>', summary: 'walks of their own (default 4)', parse: wholeNumber('--chains') },
     { flags: '--rounds <N>', summary: 'rounds of each walk (default 100)', parse: wholeNumber('--rounds') },
     { flags: '--moves <N>', summary: 'clues that a round takes out, one at a time (default 200)', parse: wholeNumber('--moves') },

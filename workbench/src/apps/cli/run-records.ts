@@ -22,6 +22,7 @@ export interface RecordOptions {
   readonly regions?: string;
   readonly walk?: boolean;
   readonly singles?: number;
+  readonly lists?: number;
   readonly exact?: boolean;
   readonly chains?: number;
   readonly rounds?: number;
@@ -107,13 +108,17 @@ async function runHunt(kind: string, options: RecordOptions, io: Io): Promise<Ex
 }
 
 /** The fields of the job, with its defaults. */
-function requestOf(kind: string, { start, regions, walk, singles, chains, rounds, moves, patience, effort, seed }: RecordOptions): Json {
+function requestOf(
+  kind: string,
+  { start, regions, walk, singles, lists, chains, rounds, moves, patience, effort, seed }: RecordOptions,
+): Json {
   const fields = {
     kind,
     start: start === undefined ? undefined : readStart(start),
     regions,
     walk,
     singles,
+    lists,
     chains,
     rounds,
     moves,
