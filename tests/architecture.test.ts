@@ -1,6 +1,8 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { GROUP_FAMILIES } from '#core';
+import { kindFamilies } from '#kinds';
 import { root } from './examples.ts';
 
 // What ARCHITECTURE.md and CONTRIBUTING.md say of the sources, held against the sources.
@@ -77,4 +79,37 @@ test('the checks and the versions of Node are those that are run', async () => {
   expect([...quick!, ...whole!].map(({ name }) => name).filter((name) => !told.includes(name))).toEqual([]);
   const [, listed = ''] = /VERSIONS = \[([^\]]+)\]/.exec(read('scripts/nodes.mjs'))!;
   for (const [, version] of listed.matchAll(/'(\d+\.\d+)\.\d+'/g)) expect(contributing).toContain(version!);
+});
+
+/*
+ * A kind is asked for its shape, its options or another property: code that compares its name is wrong about the next kind. Kinds may name
+ * themselves, and a format says which kinds the other program knows; but part of a name tells nothing anywhere.
+ */
+test('nobody but kinds and formats compares the name of a kind, and nobody a part of it', () => {
+  const names = kindFamilies.map(({ id }) => id);
+  // A name without its number, as in startsWith('faces'), is as bad.
+  const stems = [...new Set([...names, ...names.map((name) => name.replace(/\d+$/, ''))])].join('|');
+  const quotedName = `['"\`](?<name>${stems})(?:[:/][^'"\`]*)?['"\`]`;
+  const compared = [
+    `(?<asked>[\\w.]*)\\s*[!=]==?\\s*${quotedName}`,
+    `${quotedName}\\s*[!=]==?\\s*(?<asked>[\\w.]*)`,
+    `\\[[^\\]\\n]*${quotedName}[^\\]\\n]*\\](?: as const\\))?\\.includes\\((?<asked>[\\w.]*)`,
+    `(?<asked>case )${quotedName}`,
+  ];
+  const sniffed = [`(?<asked>[\\w.]*)\\.(?:startsWith|endsWith|includes)\\(${quotedName}\\)`];
+  const files = ['library/src', 'workbench/src']
+    .flatMap((folder) => readdirSync(root + folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`))
+    .filter((file) => /(?<!\.test)\.tsx?$/.test(file));
+  expect(files.length).toBeGreaterThan(500);
+  const found = files.flatMap((file) => {
+    const text = read(file);
+    const mayCompare = /^library\/src\/(?:kinds|formats)\//.test(file);
+    return (mayCompare ? sniffed : [...compared, ...sniffed]).flatMap((pattern) =>
+      [...text.matchAll(new RegExp(pattern, 'g'))]
+        // Groups have families too, and one is called as a kind is.
+        .filter(({ groups }) => groups!['asked'] !== 'family' || !GROUP_FAMILIES.some((family) => family === groups!['name']))
+        .map(([comparison]) => `${file}: ${comparison}`),
+    );
+  });
+  expect(found).toEqual([]);
 });

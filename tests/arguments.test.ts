@@ -1,24 +1,29 @@
 import { describe, expect, test } from 'vitest';
-import { findPlace, makePuzzle, parseSymbols, partitionOf, type Result, settleOptions } from '#core';
+import { findPlace, makePuzzle, parseSymbols, partitionOf, type Result, readKept, settleOptions } from '#core';
 import { engineEntries, findEngine, loadEngine, permutationTree } from '#engines';
 import {
   findFormat,
   formatPuzzle,
   formatPuzzles,
+  KindShelf,
   parseCells,
   parseGrid,
   parseJson,
   parsePuzzle,
   readPuzzles,
+  streamPlainLines,
   streamPuzzles,
 } from '#formats';
-import { LocalMakers, orderOf } from '#generator';
+import { kindOfOrder, LocalMakers, orderOf } from '#generator';
 import { kindOf, needsRegions, parseKind, parseKindWithoutRegions, parseSampleKind, specForRegions } from '#kinds';
-import { answerRequest, makePuzzles, operations, Workshop } from '#operations';
+import { answerRequest, makePuzzles, makeTools, NO_LIMITS, operations, readPuzzle, settleEngine, Workshop } from '#operations';
 import { kindOfRegions, readHeader } from '#picture';
-import { addRules, findRule, parseCellList, readIssCell, ruleReader } from '#rules';
+import { addRules, findRule, parseCellList, readIssCell, ruleReader, withRules } from '#rules';
+import { list, object, text, whole } from '#schema';
 import { loadGame, unpackPuzzle } from '#session';
 import { verifyCertificate, verifySteps } from '#verify';
+// @ts-expect-error: a script of the documents, plain JavaScript.
+import { givingResults } from '../scripts/surface.mjs';
 
 // Plain JavaScript, JSON and forms hand over anything. Whatever takes text or ids from outside answers with a sentence and does not break.
 
@@ -28,8 +33,11 @@ const solve = operations.find(({ id }) => id === 'solve')!;
 const LINE = '1234............';
 const entry = engineEntries.find(({ options }) => options.length > 0)!;
 
-async function firstOf(chunks: AsyncIterable<string>): Promise<Result<unknown>> {
-  for await (const { result } of streamPuzzles(chunks)) return result;
+const workshop = new Workshop();
+const fields = object({ words: list(text()) });
+
+async function firstOf(items: AsyncIterable<object>): Promise<Result<unknown>> {
+  for await (const item of items) if ('result' in item) return item.result as Result<unknown>;
   throw new Error('the stream gave nothing');
 }
 
@@ -45,10 +53,13 @@ const readers: Readonly<Record<string, (bad: never) => Result<unknown> | Promise
   'parsePuzzle, symbols': (bad) => parsePuzzle(LINE, { symbols: bad }),
   'parsePuzzle, regions': (bad) => parsePuzzle(LINE, { kind: 'jigsaw:4', regions: bad }),
   'readPuzzles, text': (bad) => readPuzzles(bad)[0]!.result,
-  'streamPuzzles, stream': (bad) => firstOf(bad),
-  'streamPuzzles, piece': (bad) => firstOf(stream(bad)),
+  'streamPuzzles, stream': (bad) => firstOf(streamPuzzles(bad)),
+  'streamPuzzles, piece': (bad) => firstOf(streamPuzzles(stream(bad))),
+  'streamPlainLines, stream': (bad) => firstOf(streamPlainLines(bad, {})),
+  'streamPlainLines, piece': (bad) => firstOf(streamPlainLines(stream(bad), {})),
   'formatPuzzle, format': (bad) => formatPuzzle(puzzle, bad),
   'formatPuzzles, format': (bad) => formatPuzzles([puzzle], bad),
+  'readPuzzles, options': (bad) => readPuzzles(LINE, bad)[0]!.result,
   findFormat: (bad) => findFormat(bad),
   parseCells: (bad) => parseCells(bad, puzzle),
   parseGrid: (bad) => parseGrid(bad, puzzle),
@@ -62,6 +73,20 @@ const readers: Readonly<Record<string, (bad: never) => Result<unknown> | Promise
   settleOptions: (bad) => settleOptions(entry, bad),
   'permutationTree, block': (bad) => permutationTree(puzzle, { block: bad, most: 10 }),
   'permutationTree, partition': (bad) => permutationTree(puzzle, { block: 1, partition: bad, most: 10 }),
+  'permutationTree, wish': (bad) => permutationTree(puzzle, bad),
+  'KindShelf.find, spec': (bad) => new KindShelf().find(bad),
+  'KindShelf.find, regions': (bad) => new KindShelf().find('jigsaw:4', bad),
+  'withRules, rules': (bad) => withRules(kind, bad),
+  'withRules, a rule': (bad) => withRules(kind, [bad]),
+  'RuleReader.read, data': (bad) => ruleReader(kind).read(bad),
+  'RuleReader.read, rule': (bad) => ruleReader(kind).read({ rule: bad }),
+  'RuleReader.read, a field': (bad) => ruleReader(kind).read({ rule: 'cage', cells: bad }),
+  'RuleReader.readAll, id': (bad) => ruleReader(kind).readAll(bad, [{}]),
+  'RuleReader.readAll, list': (bad) => ruleReader(kind).readAll('cage', bad),
+  'RuleReader.readAll, fields': (bad) => ruleReader(kind).readAll('cage', [bad]),
+  'RuleReader.parse': (bad) => ruleReader(kind).parse(bad),
+  'RuleReader.make, id': (bad) => ruleReader(kind).make(bad, {}),
+  'RuleReader.make, fields': (bad) => ruleReader(kind).make('cage', bad),
   'addRules, lines': (bad) => addRules(kind, bad),
   'addRules, line': (bad) => addRules(kind, [bad]),
   parseCellList: (bad) => parseCellList(bad, ruleReader(kind).space),
@@ -74,15 +99,52 @@ const readers: Readonly<Record<string, (bad: never) => Result<unknown> | Promise
   'orderOf, fields': (bad) => orderOf(bad),
   'orderOf, kind': (bad) => orderOf({ kind: bad, seed: 1 }),
   'orderOf, symmetry': (bad) => orderOf({ kind: 'classic:2x2', seed: 1, symmetry: bad }),
+  'kindOfOrder, order': (bad) => kindOfOrder(bad),
+  'kindOfOrder, spec': (bad) => kindOfOrder({ spec: bad }),
+  'kindOfOrder, regions': (bad) => kindOfOrder({ spec: 'jigsaw:4', regions: bad }),
   'makePuzzles, fields': (bad) => makePuzzles(bad, { makers: new LocalMakers() } as never),
-  'answerRequest, request': (bad) => answerRequest(solve, bad, new Workshop()),
-  'answerRequest, puzzle': (bad) => answerRequest(solve, { puzzle: bad }, new Workshop()),
+  'answerRequest, operation': (bad) => answerRequest(bad, { puzzle: LINE }, workshop),
+  'answerRequest, request': (bad) => answerRequest(solve, bad, workshop),
+  'answerRequest, puzzle': (bad) => answerRequest(solve, { puzzle: bad }, workshop),
+  'answerRequest, engine': (bad) => answerRequest(solve, { puzzle: LINE, engine: bad }, workshop),
+  'answerRequest, kind': (bad) => answerRequest(solve, { puzzle: LINE, kind: bad }, workshop),
+  'readPuzzle, request': (bad) => readPuzzle(bad, NO_LIMITS, workshop),
+  'readPuzzle, puzzle': (bad) => readPuzzle({ puzzle: bad }, NO_LIMITS, workshop),
+  'makeTools, fields': (bad) => makeTools(bad, workshop),
+  'makeTools, engine': (bad) => makeTools({ engine: bad }, workshop),
+  'makeTools, settings': (bad) => makeTools({ engine: entry.id, settings: bad }, workshop),
+  'settleEngine, id': (bad) => settleEngine(bad, {}, workshop),
+  'settleEngine, settings': (bad) => settleEngine(entry.id, bad, workshop),
+  'Schema.read, text': (bad) => text().read(bad, 'x'),
+  'Schema.read, list': (bad) => list(whole()).read(bad, 'x'),
+  'Schema.readText': (bad) => list(text()).readText(bad, 'x'),
+  'ObjectSchema.read, object': (bad) => fields.read(bad, ''),
+  'ObjectSchema.read, a field': (bad) => fields.read({ words: [bad] }, ''),
+  'ObjectSchema.readText': (bad) => fields.readText(bad, 'x'),
+  'ObjectSchema.readTexts, object': (bad) => fields.readTexts(bad),
+  'ObjectSchema.readTexts, a text': (bad) => fields.readTexts({ words: bad }),
+  readKept: (bad) => readKept(bad, puzzle.geometry),
   'verifyCertificate, sources': (bad) => verifyCertificate(bad),
   'verifyCertificate, a source': (bad) => verifyCertificate({ puzzle: bad } as never),
   verifySteps: (bad) => verifySteps(bad),
   unpackPuzzle: (bad) => unpackPuzzle(bad),
   loadGame: (bad) => loadGame(bad),
 };
+
+/**
+ * What gives a Result and has no way in from outside: it works on what the library itself has made (puzzles, kinds, formats, engines), or
+ * makes a Result of its parts.
+ */
+const MADE_ONLY = [
+  ...['beginSearch', 'certify', 'certifying', 'leastClues', 'moveRules', 'onlySolution', 'puzzleRead', 'reducePuzzle'],
+  ...['refuseRules', 'verifyReport', 'writeUnit'],
+  ...['expected', 'fail', 'failedBy', 'mustBe', 'ok', 'refuseAllButFields', 'refuseAllButText'],
+];
+
+test('every exported function that gives a Result is tried here or takes nothing from outside', () => {
+  const tried = Object.keys(readers).map((name) => name.split(', ')[0]!);
+  expect([...new Set([...tried, ...MADE_ONLY])].sort()).toEqual(givingResults());
+});
 
 const BAD: readonly unknown[] = [null, 42, 7n, true, Symbol('x'), () => 1, new Date(0), Object.create(null)];
 /** What may be left out. */
@@ -95,11 +157,28 @@ const MAY_BE_MISSING = [
   'parseKind, regions',
   'orderOf, symmetry',
   'permutationTree, partition',
+  'readPuzzles, options',
+  'kindOfOrder, regions',
+  'answerRequest, engine',
+  'answerRequest, kind',
+  'makeTools, engine',
+  'makeTools, settings',
+];
+
+/** Where an object without any known field says nothing, and is taken. */
+const TAKES_FIELDS = [
+  'settleOptions',
+  'settleEngine, settings',
+  'makeTools, fields',
+  'makeTools, settings',
+  'readKept',
+  'readPuzzles, options',
+  'RuleReader.make, fields',
 ];
 
 describe.each(Object.entries(readers))('%s', (name, read) => {
   const values = [...BAD, ...(MAY_BE_MISSING.includes(name) ? [] : [undefined])].filter(
-    (bad) => name !== 'settleOptions' || typeof bad !== 'object' || bad === null,
+    (bad) => !TAKES_FIELDS.includes(name) || typeof bad !== 'object' || bad === null,
   );
   test.each(values.map((bad) => [typeof bad, bad]))('%s is refused in a sentence', async (_, bad) => {
     const result = await read(bad as never);

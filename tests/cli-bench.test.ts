@@ -19,6 +19,8 @@ writeFileSync(
     '4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........',
   ].join('\n'),
 );
+const alone = join(folder, 'alone.txt');
+writeFileSync(alone, readFileSync(list, 'utf8').split('\n')[0]!);
 const ruled = join(folder, 'ruled.jsonl');
 const CAGE = '.Cage~3~R1C1~R1C2.~R1C1_1~R1C3_3~R2C1_3~R2C2_4~R3C1_2~R3C4_3~R4C2_3~R2C3_1~R4C3_2';
 writeFileSync(ruled, JSON.stringify({ name: 'a cage', format: 'iss', input: `.Shape~4x4${CAGE}`, solution: '1234341221434321' }));
@@ -60,6 +62,7 @@ describe('what runs anywhere', () => {
     [['annealing', 'faces3:2', ...SHORT], { solver: 'annealing', kind: 'faces3:2' }],
     [['logic', list], { kind: 'classic:3x3', sort: 'alone', end: 'singles', beyond: [] }],
     [['correlation', list], { file: 'list.txt', rated: 2 }],
+    [['correlation', alone], { file: 'alone.txt', rated: 1, clues: null }],
     [['variants', ruled, '--repeat', '1'], { name: 'a cage', status: 'unique', peerMs: null }],
     [['ruled-logic', ruled], { name: 'a cage', end: 'solved', unsound: 0, needs: '' }],
     [['campaign', list], { campaign: list, puzzles: 2, seen: { one: 2 }, mismatches: [] }],
@@ -77,6 +80,7 @@ describe('what runs anywhere', () => {
     expect((await ninefoldHere(['bench', 'annealing', 'faces3:2', ...SHORT])).out).toMatch(
       /^annealing on an empty faces3:2: [\d,]+ proposed swaps/,
     );
+    expect((await ninefoldHere(['bench', 'correlation', alone])).out).toMatch(/ER and clues not defined/);
   });
 });
 

@@ -1,11 +1,22 @@
-import { Candidates, type Grid, type Group, type Kind, makePuzzle, type Puzzle, type Random } from '#core';
+import { Candidates, type Geometry, type Grid, type Group, type Kind, makePuzzle, type Puzzle, type Random } from '#core';
 import { exampleKinds, kindFamilies, parseSampleKind } from '#kinds';
 
+const examples = kindFamilies.flatMap(exampleKinds);
+
+/** The specs of the example kinds of every registered family whose geometry is as a test needs it. */
+export function specsWhere(fits: (geometry: Geometry) => boolean): string[] {
+  return examples.filter(({ geometry }) => fits(geometry)).map(({ spec }) => spec);
+}
+
+const isSmall = ({ size, cellCount }: Geometry): boolean => size <= 6 || cellCount <= 27;
+
 /** The example kinds of every registered family that plain enumeration can count; tests/kinds.test.ts sees to it that each family has one. */
-export const smallSpecs: readonly string[] = kindFamilies
-  .flatMap(exampleKinds)
-  .filter(({ geometry }) => geometry.size <= 6 || geometry.cellCount <= 27)
-  .map(({ spec }) => spec);
+export const smallSpecs: readonly string[] = specsWhere(isSmall);
+
+/** Those of them whose geometry is as a test needs it: of one form, or taken by an engine. */
+export function smallSpecsWhere(fits: (geometry: Geometry) => boolean): string[] {
+  return specsWhere((geometry) => isSmall(geometry) && fits(geometry));
+}
 
 /** A kind by its spec, with the sample map where a jigsaw needs one. */
 export function sampleKind(spec: string): Kind {

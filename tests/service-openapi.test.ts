@@ -101,15 +101,27 @@ test('is a description by the specification', async () => {
 });
 
 describe('a client made from it', () => {
-  test('asks every question with its example', async () => {
+  test('asks every question with its example, and both are as the published schemas say', async () => {
+    const { $defs } = (await call('schemas')).json as { readonly $defs: Readonly<Record<string, object>> };
+    const untried = new Set(Object.keys($defs));
+    const fits = (name: string, value: unknown): void => {
+      if (untried.delete(name)) mustFit({ $ref: `#/$defs/${name}`, $defs }, value, name);
+    };
     for (const [path, methods] of Object.entries(api.paths)) {
       const operation = methods['post'];
       const content = operation?.requestBody?.content['application/json'];
       if (!operation || !content || path.includes('{')) continue;
       const examples = content.example === undefined ? (content.schema.anyOf?.map((one) => one.examples![0]) ?? []) : [content.example];
       expect(examples.length, operation.operationId).toBeGreaterThan(0);
-      for (const body of examples) expect([200, 201]).toContain((await call(operation.operationId, { body })).status);
+      for (const body of examples) {
+        const { status, json } = await call(operation.operationId, { body });
+        expect([200, 201]).toContain(status);
+        const id = path.split('/').at(-1)!;
+        fits(`${id}.request`, body);
+        if (json) fits(`${id}.answer`, json);
+      }
     }
+    expect([...untried]).toEqual([]);
   });
 
   test('reads every list', async () => {

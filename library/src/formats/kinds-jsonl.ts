@@ -1,4 +1,5 @@
 import { fail, numberSymbols, ok, type Puzzle, type Result, said, showValue, valuesAtPlaces } from '#core';
+import { needsRegions, splitSpec } from '#kinds';
 import { sure } from './evidence.ts';
 import type { Format } from './format.ts';
 import type { ReadHints } from './hints.ts';
@@ -8,7 +9,22 @@ import { formatValues } from './write-cells.ts';
 /** What it is known by. */
 const BOX = '"box"';
 
-const KINDS = ['grid', 'jigsaw', 'solid', 'faces3', 'faces6'] as const;
+/** What the corpus calls a kind, and the spec of one with boxes of B x B. */
+const SPECS: Readonly<Record<string, (box: number) => string>> = {
+  grid: (box) => `classic:${box}x${box}`,
+  jigsaw: (box) => `jigsaw:${box * box}`,
+  solid: (box) => `solid:${box}`,
+  faces3: (box) => `faces3:${box}`,
+  faces6: (box) => `faces6:${box}`,
+};
+const NAMES = Object.keys(SPECS);
+const NAMED = new RegExp(`"kind"\\s?:\\s?"(?:${NAMES.join('|')})"`);
+
+/** The spec of a kind of the corpus; `edges` says something only where the family has edges. */
+function specOf(name: string, box: number, edges: unknown): string {
+  const spec = SPECS[name]!(box);
+  return edges === 'differ' && splitSpec(spec)!.family.options.includes(edges) ? `${spec}/${edges}` : spec;
+}
 
 /** The corpus form: one JSON object a line with `id`, `kind`, `box`, `edges`, `regions` and `puzzle`. */
 export const kindsJsonl: Format = {
@@ -19,49 +35,35 @@ export const kindsJsonl: Format = {
   extensions: ['.jsonl'],
   unit: 'value',
   recognise: ({ text }) =>
-    isJson(text) && /"box"\s?:/.test(text) && /"kind"\s?:\s?"(?:grid|jigsaw|solid|faces3|faces6)"/.test(text)
-      ? sure(said('JSON with {name}', { name: BOX }))
-      : undefined,
+    isJson(text) && /"box"\s?:/.test(text) && NAMED.test(text) ? sure(said('JSON with {name}', { name: BOX })) : undefined,
   open: (hints) => (unit, line) => readValue(unit, line, (value) => read(value, hints)),
   write,
 };
 
 function read(object: Record<string, unknown>, hints: ReadHints): Result<Puzzle> {
   const { id, kind, box, edges, regions, puzzle, note } = object;
-  const family = KINDS.find((known) => known === kind);
-  if (!family) return fail('"kind" holds {found}; expected {known}', { found: showValue(kind), known: KINDS.join(', ') });
+  const name = NAMES.find((known) => known === kind);
+  if (!name) return fail('"kind" holds {found}; expected {known}', { found: showValue(kind), known: NAMES.join(', ') });
   if (typeof box !== 'number' || !Number.isInteger(box) || box < 2 || box > 8) return fail('"box" has to be a whole number from 2 to 8');
   if (edges !== undefined && edges !== 'match' && edges !== 'differ')
     return fail('"edges" holds {found}; expected "match" or "differ"', { found: showValue(edges) });
-  const spec = {
-    grid: `classic:${box}x${box}`,
-    jigsaw: `jigsaw:${box * box}`,
-    solid: `solid:${box}`,
-    faces3: `faces3:${box}`,
-    faces6: `faces6:${box}`,
-  }[family];
-  const option = edges === 'differ' && family.startsWith('faces') ? '/differ' : '';
+  const spec = specOf(name, box, edges);
   const info = { ...(typeof id === 'string' ? { title: id } : {}), ...(typeof note === 'string' ? { comment: note } : {}) };
-  return fromObject({ kind: spec + option, puzzle, ...(family === 'jigsaw' ? { regions } : {}), ...info }, hints);
+  return fromObject({ kind: spec, puzzle, ...(needsRegions(spec) ? { regions } : {}), ...info }, hints);
 }
 
 function write(puzzle: Puzzle): Result<string> {
   const { kind, geometry, info } = puzzle;
   const box = Math.round(Math.sqrt(geometry.size));
-  const family = kind.spec === `classic:${box}x${box}` ? 'grid' : kind.spec === `jigsaw:${box * box}` ? 'jigsaw' : kind.family;
-  // The corpus says grid for a classic one; the kind of that name has no place in it.
-  const known =
-    (kind.family !== 'grid' && ['grid', 'jigsaw'].includes(family)) ||
-    kind.spec === `solid:${box}` ||
-    ['faces3', 'faces6'].includes(family);
-  if (!known || box * box !== geometry.size)
+  const name = NAMES.find((known) => specOf(known, box, kind.option) === kind.spec);
+  if (name === undefined)
     return fail('the corpus form cannot hold {kind}, only classic, jigsaw, solid and faces with square boxes', { kind: kind.spec });
   if (puzzle.restrictions) return fail('the corpus form cannot hold restricted candidates');
   const values = valuesAtPlaces(puzzle, puzzle.givens);
   return ok(
     JSON.stringify({
       ...(info.title === undefined ? {} : { id: info.title }),
-      kind: family,
+      kind: name,
       box,
       ...(geometry.shape.form === 'net' ? { edges: kind.option } : {}),
       ...(kind.regions ? { regions: kind.regions } : {}),

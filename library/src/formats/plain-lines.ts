@@ -1,5 +1,5 @@
 import type { ReadItem } from './format.ts';
-import { type ReadOptions, streamPuzzles } from './read.ts';
+import { type ReadOptions, refuseAllButStreams, streamPuzzles } from './read.ts';
 
 /** A run of plain 9x9 lines as bytes: 81 digits or dots and a line feed each, nothing else. */
 export interface PlainLines {
@@ -23,12 +23,14 @@ export async function* streamPlainLines(
   chunks: AsyncIterable<string | Uint8Array>,
   options: ReadOptions,
 ): AsyncGenerator<PlainLines | ReadItem> {
+  // Who refuses it says why.
+  if (refuseAllButStreams(chunks)) return yield* streamPuzzles(chunks, options);
   const input = chunks[Symbol.asyncIterator]();
   let kept: Uint8Array<ArrayBuffer> = new Uint8Array(0);
   let line = 1;
   for (;;) {
     const { value, done } = await input.next();
-    const isBytes = !done && typeof value !== 'string';
+    const isBytes = !done && value instanceof Uint8Array;
     if (isBytes) kept = concatenate(kept, value);
     const lines = countPlain(kept);
     const isLong = line > 1 || lines >= LEAST_LINES;
@@ -41,7 +43,7 @@ export async function* streamPlainLines(
     if (isPartOfLine || (isBytes && !isLong && lines * STRIDE === kept.length)) continue;
     // What is left of this piece is not plain, or the input is over: the ordinary reader takes it and all that follows.
     if (done && kept.length === 0 && line > 1) return;
-    const rest = prepend(kept, isBytes || done ? undefined : value, done ? undefined : input);
+    const rest = prepend(isBytes || done ? [kept] : [kept, value], done ? undefined : input);
     for await (const item of streamPuzzles(rest, line > 1 ? { ...options, from: 'line', mayBeEmpty: true } : options))
       yield { ...item, line: item.line + line - 1 };
     return;
@@ -72,11 +74,9 @@ function concatenate(a: Uint8Array, b: Uint8Array): Uint8Array<ArrayBuffer> {
 }
 
 async function* prepend(
-  first: Uint8Array,
-  second: string | Uint8Array | undefined,
+  first: readonly (string | Uint8Array)[],
   rest: AsyncIterator<string | Uint8Array> | undefined,
 ): AsyncGenerator<string | Uint8Array> {
-  if (first.length > 0) yield first;
-  if (second !== undefined) yield second;
+  for (const piece of first) if (typeof piece === 'string' || piece?.length !== 0) yield piece;
   for (let next = await rest?.next(); next && !next.done; next = await rest?.next()) yield next.value;
 }

@@ -117,7 +117,8 @@ export function writeUnit(format: Format, puzzle: Puzzle): Result<string> {
   return format.write?.(puzzle) ?? fail('{format} is read only, never written', { format: said(format.title) });
 }
 
-function refuseAllButStreams(chunks: unknown): Result<never> | undefined {
+/** The sentence about what gives no pieces of text or bytes; undefined for what does. */
+export function refuseAllButStreams(chunks: unknown): Result<never> | undefined {
   const isStream = typeof chunks === 'object' && chunks !== null && (Symbol.asyncIterator in chunks || Symbol.iterator in chunks);
   return isStream ? undefined : expected(complain('a stream of text or bytes'), chunks);
 }

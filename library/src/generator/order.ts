@@ -1,4 +1,4 @@
-import { type Complaint, complain, type Kind, ok, type Random, type Result } from '#core';
+import { type Complaint, complain, type Kind, ok, type Random, type Result, refuseAllButFields } from '#core';
 import { kindOf, needsRegions, parseKind, parseKindWithoutRegions } from '#kinds';
 import { randomRegions } from './regions.ts';
 import { refuseWishes, type Wishes } from './wishes.ts';
@@ -26,7 +26,10 @@ export interface OrderedKind {
 }
 
 /** The kind that an order names; says why where there is none. */
-export function kindOfOrder({ spec, regions }: Pick<Order, 'spec' | 'regions'>): Result<OrderedKind> {
+export function kindOfOrder(order: Pick<Order, 'spec' | 'regions'>): Result<OrderedKind> {
+  const refusal = refuseAllButFields(order);
+  if (refusal) return refusal;
+  const { spec, regions } = order;
   const makesRegions = regions === undefined && needsRegions(spec);
   const kind = makesRegions ? parseKindWithoutRegions(spec) : parseKind(spec, regions);
   return kind.ok ? ok({ kind: kind.value, makesRegions }) : kind;

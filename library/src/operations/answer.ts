@@ -1,4 +1,5 @@
-import { type BudgetEnd, ok, type Result, refuseAllButFields } from '#core';
+import { type BudgetEnd, complain, expected, isRecord, ok, type Result } from '#core';
+import { Schema } from '#schema';
 import type { AnyOperation, Verdict } from './operation.ts';
 import { makeTools, type Tools } from './tools.ts';
 import type { Workshop } from './workshop.ts';
@@ -11,7 +12,7 @@ export interface Answered {
   readonly ended?: BudgetEnd | undefined;
 }
 
-/** Answers a request that its schema has read: plain data in, plain data out. */
+/** Answers a request: plain data in, plain data out. Its schema reads it here, so that nobody can forget that; what was read before reads the same. */
 export async function answerRequest(
   operation: AnyOperation,
   request: object,
@@ -24,17 +25,19 @@ export async function answerRequest(
     readonly onRead?: () => void;
   } = {},
 ): Promise<Result<Answered>> {
-  const refusal = refuseAllButFields(request);
-  if (refusal) return refusal;
-  const tools = await makeTools(request, workshop, settings);
+  if (!isRecord(operation) || !(operation.request instanceof Schema)) return expected(complain('an operation'), operation);
+  const read = operation.request.read(request, '');
+  if (!read.ok) return read;
+  const fields = read.value;
+  const tools = await makeTools(fields, workshop, settings);
   if (!tools.ok) return tools;
-  const subject = operation.subject.read(request, tools.value.limits, workshop);
+  const subject = operation.subject.read(fields, tools.value.limits, workshop);
   onRead?.();
   if (!subject.ok) return subject;
-  const report = await operation.run(subject.value, request, tools.value);
+  const report = await operation.run(subject.value, fields, tools.value);
   if (!report.ok) return report;
   return ok({
-    json: operation.json(subject.value, report.value, request),
+    json: operation.json(subject.value, report.value, fields),
     verdict: operation.verdict(report.value),
     ended: operation.ended(report.value),
   });

@@ -1,4 +1,4 @@
-import { type Complaint, fail, ok, type Puzzle, type Result } from '#core';
+import { type Complaint, fail, ok, type Puzzle, type Result, refuseAllButFields } from '#core';
 import { parsePuzzle } from '#formats';
 import type { Fields, OutOfFields } from '#schema';
 import { puzzleFields } from './fields.ts';
@@ -36,10 +36,13 @@ export const noPuzzle: Subject<Record<never, never>, undefined> = { fields: {}, 
 
 /** Reads the puzzle of a request. */
 export function readPuzzle(
-  { puzzle, kind, from, ignoreDrawings }: OutOfFields<typeof puzzleFields>,
+  fields: OutOfFields<typeof puzzleFields>,
   { places }: Pick<Limits, 'places'>,
   { kinds }: Pick<Workshop, 'kinds'>,
 ): Result<Puzzle> {
+  const refusal = refuseAllButFields(fields);
+  if (refusal) return refusal;
+  const { puzzle, kind, from, ignoreDrawings } = fields;
   const read = parsePuzzle(puzzle, { kind, from, ignoreDrawings, kinds });
   if (!read.ok) return read;
   const { length } = read.value.geometry.places;

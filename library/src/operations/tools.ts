@@ -8,6 +8,7 @@ import {
   ok,
   type Puzzle,
   type Result,
+  refuseAllButFields,
   settleOptions,
 } from '#core';
 import { findEngine } from '#engines';
@@ -67,8 +68,11 @@ export async function makeTools(
   workshop: Workshop,
   { limits = NO_LIMITS, ...hooks }: Partial<Pick<Tools, 'limits' | 'onProgress' | 'memory' | 'number'>> = {},
 ): Promise<Result<Tools>> {
-  if (fields.engine === undefined) return ok({ workshop, limits, ...hooks });
-  const engine = await settleEngine(fields.engine, fields.settings ?? {}, workshop);
+  const refusal = refuseAllButFields(fields);
+  if (refusal) return refusal;
+  const { engine: id, settings = {} } = fields;
+  if (id === undefined) return ok({ workshop, limits, ...hooks });
+  const engine = await settleEngine(id, settings, workshop);
   return engine.ok ? ok({ workshop, limits, ...hooks, engine: engine.value }) : engine;
 }
 
@@ -97,7 +101,7 @@ export interface Search {
 
 /** Begins the search of one puzzle; says why where the engine does not take it. */
 export function beginSearch(puzzle: Puzzle, fields: BudgetFields, { engine: ready, limits }: Tools): Result<Search> {
-  if (!ready) throw new Error('no engine was made ready');
+  if (!ready) return fail('the request names no engine');
   const { engine, settings } = ready;
   const refusal = engine.refuses(puzzle.geometry, settings);
   if (refusal !== undefined)

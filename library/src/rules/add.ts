@@ -1,10 +1,13 @@
 import {
   type Cell,
   type CompiledRule,
+  complain,
   complaintOf,
+  expected,
   extendGeometry,
   fail,
   type GeometryDefinition,
+  isRecord,
   type Kind,
   ok,
   type Result,
@@ -17,6 +20,9 @@ import { calledAt } from './called.ts';
  * them, so that a list can be changed by giving the new one.
  */
 export function withRules(kind: Kind, rules: readonly Rule[]): Result<Kind> {
+  if (!Array.isArray(rules)) return expected(complain('a list of rules'), rules);
+  const stranger = rules.findIndex((rule) => !isRule(rule));
+  if (stranger >= 0) return expected(complain('a rule that a reader of rules has made'), rules[stranger]);
   const base = kind.base ?? kind;
   if (rules.length === 0) return ok(base);
   const { geometry } = base;
@@ -57,6 +63,10 @@ export function withRules(kind: Kind, rules: readonly Rule[]): Result<Kind> {
   }
   const constraints = { hidden, ...all, rules };
   return ok({ ...base, added: rules, base, geometry: extendGeometry(geometry, groups, constraints) });
+}
+
+function isRule(value: unknown): value is Rule {
+  return isRecord(value) && typeof value['compile'] === 'function';
 }
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] extends readonly (infer Item)[] ? Item[] : T[K] };

@@ -1,4 +1,4 @@
-import { type Cell, type FieldValue, fail, ok, type Random, type Result, type Rule, type Words } from '#core';
+import { type Cell, type FieldValue, fail, type Hole, ok, type Random, type Result, type Rule, showValue, type Words } from '#core';
 import { cellWord, formatCellList, parseCellList } from './places.ts';
 import type { Space } from './space.ts';
 
@@ -260,6 +260,11 @@ function walk(random: Random, space: Space, least: number, most: number, isSet: 
 }
 
 /** Data as sentences quote it. */
-export function shown(data: unknown): string {
-  return (JSON.stringify(data) ?? 'nothing').slice(0, 40);
+export function shown(data: unknown): Hole {
+  try {
+    return JSON.stringify(data).slice(0, 40);
+  } catch {
+    // What JSON does not hold: nothing, functions, large numbers, what holds itself.
+    return showValue(data);
+  }
 }

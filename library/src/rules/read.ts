@@ -1,6 +1,8 @@
 import {
   type Cell,
   type CompiledRule,
+  complain,
+  expected,
   type FieldValue,
   fail,
   type Geometry,
@@ -9,6 +11,9 @@ import {
   type Random,
   type Result,
   type Rule,
+  refuseAllButFields,
+  refuseAllButText,
+  showValue,
 } from '#core';
 import { breaches } from './broken.ts';
 import { calledOf } from './called.ts';
@@ -49,6 +54,8 @@ export class RuleReader implements RuleSource {
 
   /** A rule from data: `{ rule: 'cage', cells: 'r1c1 r1c2', sum: 15 }`. Cells by name or index, in a list or a string. */
   read(data: Readonly<Record<string, unknown>>): Result<Rule> {
+    const refusal = refuseAllButFields(data);
+    if (refusal) return refusal;
     const { rule: id, ...given } = data;
     const type = this.#find(id);
     if (!type.ok) return type;
@@ -75,9 +82,10 @@ export class RuleReader implements RuleSource {
 
   /** Rules of one type, each from its fields. */
   readAll(id: string, all: readonly Readonly<Record<string, unknown>>[]): Result<readonly Rule[]> {
+    if (!Array.isArray(all)) return expected(complain('a list'), all);
     const rules: Rule[] = [];
     for (const fields of all) {
-      const rule = this.read({ rule: id, ...fields });
+      const rule = refuseAllButFields(fields) ?? this.read({ rule: id, ...fields });
       if (!rule.ok) return rule;
       rules.push(rule.value);
     }
@@ -86,8 +94,10 @@ export class RuleReader implements RuleSource {
 
   /** A rule from its line: "cage 15: r1c1 r1c2 r2c1". */
   parse(line: string): Result<Rule> {
+    const refusal = refuseAllButText(line);
+    if (refusal) return refusal;
     const match = /^\s*([a-z][a-z-]*)(.*)$/is.exec(line);
-    const type = this.#find(match?.[1]?.toLowerCase());
+    const type = this.#find(match?.[1]?.toLowerCase() ?? line);
     if (!type.ok) return type;
     const halves = /^((?:\s+(?:"(?:[^"\\]|\\.)*"|[^\s:"]+))*)\s*(?::(.*))?$/s.exec(match![2]!);
     if (!halves) return fail('{rule}: expected numbers and words, then a colon, then cells', { rule: type.value.id });
@@ -101,6 +111,8 @@ export class RuleReader implements RuleSource {
   make(id: string, fields: Readonly<Record<string, FieldValue>>): Result<Rule> {
     const type = this.#find(id);
     if (!type.ok) return type;
+    const strange = refuseAllButFields(fields);
+    if (strange) return strange;
     const refusal = type.value.needs?.(this.space) ?? type.value.refuses?.(fields, this.space);
     if (refusal) return fail('{name}: {sentence}', { name: id, sentence: refusal });
     return ok(bind(type.value, fields, this.space));
@@ -132,11 +144,11 @@ export class RuleReader implements RuleSource {
   }
 
   #find(id: unknown): Result<RuleType> {
-    const type = this.#types.get(String(id));
+    const type = this.#types.get(id as string);
     return type
       ? ok(type)
       : fail('unknown rule {found}; the rules are {known}', {
-          found: JSON.stringify(String(id).slice(0, 40)),
+          found: showValue(id),
           known: [...this.#types.keys()].join(', '),
         });
   }

@@ -1,4 +1,4 @@
-import { type Complaint, fail, must, ok, type Part, type Result, type Said, said } from '#core';
+import { type Complaint, fail, must, ok, type Part, type Result, type Said, said, showValue } from '#core';
 
 /** A JSON Schema (draft 2020-12), as far as it is used here. */
 export type JsonSchema = { readonly [keyword: string]: unknown };
@@ -57,6 +57,7 @@ export class Schema<Out, In = Out, N extends Need = 'must'> {
 
   /** Reads a value that is written as text. */
   readText(text: string, name: string): Result<Out> {
+    if (typeof text !== 'string') return mustBe(name, this.takes, text);
     const value = this.#reader.unwritten ? this.#reader.unwritten(text) : text;
     return value === undefined ? mustBe(name, this.takes, text) : this.read(value, name);
   }
@@ -103,13 +104,7 @@ export type InOf<S extends AnySchema> = S['in'];
 export function mustBe(name: string, takes: Part, value: unknown): Result<never> {
   if (name === '') return fail('the request must be {takes}', { takes });
   if (value === undefined) return fail('{field} is missing; it must be {takes}', { field: { field: name }, takes });
-  return fail('{field} must be {takes}, not {value}', { field: { field: name }, takes, value: shown(value) });
-}
-
-/** A value as the sentence shows it: short, and never as the words of the sentence. */
-function shown(value: unknown): string {
-  const text = JSON.stringify(value) ?? String(value);
-  return text.length <= 62 ? text : `${text.slice(0, 60)}...`;
+  return fail('{field} must be {takes}, not {value}', { field: { field: name }, takes, value: showValue(value) });
 }
 
 /** A text. */

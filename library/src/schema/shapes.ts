@@ -109,6 +109,7 @@ export class ObjectSchema<F extends Fields> extends Schema<OutOfFields<F>, InOfF
 
   /** Reads fields that are all written as text, as in the query of an address. */
   readTexts(texts: Readonly<Record<string, string>>): Result<OutOfFields<F>> {
+    if (!isRecord(texts)) return mustBe('', this.takes, texts);
     const unknown = Object.keys(texts).find((key) => !Object.hasOwn(this.fields, key));
     if (unknown !== undefined) return noField(unknown, Object.keys(this.fields));
     const read: Record<string, unknown> = {};

@@ -1,6 +1,6 @@
 import { type Complaint, fail, foreign, inEnglish, must, ok, type Result, said, type Words } from '#core';
 import { findFormat, readPuzzles, writeUnit } from '#formats';
-import { answerRequest, puzzleFields, SERVICE_LIMITS } from '#operations';
+import { type Answered, answerRequest, puzzleFields, SERVICE_LIMITS } from '#operations';
 import { findOperation, questions } from '#questions';
 import { anything, either, flag, list, type OutOf, object, oneOf, record, text, whole } from '#schema';
 import { cutRest, defineJob, type JobTexts, type Json, PART_MS } from './operation.ts';
@@ -87,11 +87,10 @@ export const file = defineJob({
     let nodes = 0;
     for (const [i, puzzle] of part.puzzles.entries()) {
       if (i > 0 && performance.now() - began > PART_MS) break;
-      const fields =
+      const answer =
         typeof puzzle === 'string'
-          ? operation.request.read({ ...request.options, ...part.reading, puzzle }, '')
-          : fail(foreign((puzzle as { readonly error: string }).error));
-      const answer = fields.ok ? await answerRequest(operation, fields.value, workshop, settings) : fields;
+          ? await answerRequest(operation, { ...request.options, ...part.reading, puzzle }, workshop, settings)
+          : fail<Answered>(foreign((puzzle as { readonly error: string }).error));
       // Times differ from run to run; a result must not.
       const { elapsedMs: _, ...json } = answer.ok ? (answer.value.json as Json) : { status: 'invalid', error: answer.error };
       items.push({ number: part.first + i, ...json });

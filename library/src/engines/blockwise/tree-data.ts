@@ -8,6 +8,7 @@ import {
   type PartitionId,
   type Puzzle,
   type Result,
+  refuseAllButFields,
   type Said,
   showId,
   type Value,
@@ -75,8 +76,11 @@ export function permutablePartitions(geometry: Geometry): PartitionId[] {
  */
 export function permutationTree(
   puzzle: Puzzle,
-  { block: number, partition: wanted, most }: { readonly block: number; readonly partition?: string; readonly most: number },
+  wish: { readonly block: number; readonly partition?: string; readonly most: number },
 ): Result<BlockTree> {
+  const refusal = refuseAllButFields(wish);
+  if (refusal) return refusal;
+  const { block: number, partition: wanted, most } = wish;
   const { geometry, symbols } = puzzle;
   const known = permutablePartitions(geometry);
   if (known.length === 0) return fail('{kind} is not cut into blocks that hold every value once', { kind: puzzle.kind.spec });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { Budget, type Grid, inEnglish, makeRandom, type OptionValue, type Puzzle, type SolveOutcome, type TraceEvent } from '#core';
 import { layerSolutions } from '#engines';
 import { kindOf } from '#kinds';
-import { emptyPuzzle, enumerate, randomPuzzle } from '../../../../tests/puzzles.ts';
+import { emptyPuzzle, enumerate, randomPuzzle, smallSpecsWhere } from '../../../../tests/puzzles.ts';
 import { fromRows, workedExample } from '../../../../tests/worked-example.ts';
 import { layerJoin } from './index.ts';
 
@@ -17,7 +17,7 @@ function run(puzzle: Puzzle, options: Record<string, OptionValue> = {}, limits =
   return { ...outcome, found };
 }
 
-const SPECS = ['solid:2', 'solid:2/layers', 'solid:2/worked-example', 'faces3:2', 'faces3:2/differ', 'faces6:2', 'faces6:2/differ'];
+const SPECS = smallSpecsWhere((geometry) => layerJoin.refuses(geometry) === undefined);
 const SETTINGS = [
   { check: 'early', axis: 'layers', candidates: 'cube' },
   { check: 'early', axis: 'fewest', candidates: 'layer' },

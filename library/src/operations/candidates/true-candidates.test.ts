@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { Budget, Candidates, makePuzzle, makeRandom } from '#core';
 import { kindOf } from '#kinds';
-import { emptyPuzzle, randomPuzzle } from '../../../../tests/puzzles.ts';
+import { emptyPuzzle, randomPuzzle, smallSpecs } from '../../../../tests/puzzles.ts';
 import { reference } from '../../engines/reference/index.ts';
 import { trueCandidates } from './true-candidates.ts';
 
 test('are exactly the candidates that occur when all solutions are listed', () => {
-  for (const [seed, spec] of ['classic:2x3', 'solid:2', 'faces3:2', 'roxdoku:3', 'samurai:2'].entries()) {
+  for (const [seed, spec] of smallSpecs.entries()) {
     const { puzzle } = randomPuzzle(makeRandom(seed + 50), spec);
     const { cellCount, size } = puzzle.geometry;
     const listed = Candidates.none(cellCount, size);

@@ -24,6 +24,8 @@ export const answers: Texts = {
   'it fills {partition} one by one, and here they share cells': 'il remplit tour à tour les {partition}, qui ont ici des cases communes',
   'it permutes the values of a block, and {block} does not hold every value once':
     'il permute les valeurs d’une partie, et {block} ne contient pas chaque valeur une fois',
+  'an operation': 'une opération',
+  'the request names no engine': 'la requête ne nomme aucun moteur',
   'the rules must be printed, all, or some of {known}, not "{text}"':
     'les règles doivent être printed, all ou certaines de {known}, et non « {text} »',
   'the path must be {known} or the numbers of all {count} blocks, not "{text}"':

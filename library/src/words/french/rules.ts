@@ -2,6 +2,8 @@ import type { Texts } from '#core';
 
 /** Sentences of rules beyond all-different in French, by their English text. */
 export const rules: Texts = {
+  'a list of rules': 'une liste de règles',
+  'a rule that a reader of rules has made': 'une règle faite par un lecteur de règles',
   'a list of texts': 'une liste de textes',
   'a cell without any candidate cannot be written there': 'une case sans candidat ne peut pas s’y écrire',
   'a pill is read from left to right and top to bottom there': 'une gélule s’y lit de gauche à droite et de haut en bas',

@@ -24,6 +24,8 @@ export const answers: Texts = {
   'it fills {partition} one by one, and here they share cells': 'es füllt {partition} nacheinander, und hier teilen sie sich Felder',
   'it permutes the values of a block, and {block} does not hold every value once':
     'es vertauscht die Werte eines Teils, und {block} enthält nicht jeden Wert einmal',
+  'an operation': 'eine Operation',
+  'the request names no engine': 'die Anfrage nennt kein Verfahren',
   'the rules must be printed, all, or some of {known}, not "{text}"':
     'die Regeln müssen printed, all oder einige von {known} sein, nicht „{text}“',
   'the path must be {known} or the numbers of all {count} blocks, not "{text}"':

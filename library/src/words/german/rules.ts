@@ -2,6 +2,8 @@ import type { Texts } from '#core';
 
 /** Sentences of rules beyond all-different in German, by their English text. */
 export const rules: Texts = {
+  'a list of rules': 'eine Liste von Regeln',
+  'a rule that a reader of rules has made': 'eine Regel, die ein Leser von Regeln gemacht hat',
   'a list of texts': 'eine Liste von Texten',
   'a cell without any candidate cannot be written there': 'ein Feld ohne Kandidaten lässt sich dort nicht schreiben',
   'a pill is read from left to right and top to bottom there': 'eine Pille wird dort von links nach rechts und von oben nach unten gelesen',

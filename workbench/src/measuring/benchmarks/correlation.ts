@@ -33,14 +33,11 @@ export const correlation = defineBenchmark({
       });
       progress.stop();
       const ratings = rated.map(({ er }) => er);
-      const withRating = (name: 'clues' | 'byClues' | 'byLines'): number =>
-        round(
-          rankCorrelation(
-            ratings,
-            rated.map((one) => one[name]),
-          ),
-          2,
-        );
+      const withRating = (name: 'clues' | 'byClues' | 'byLines'): number | null => {
+        const others = rated.map((one) => one[name]);
+        const value = rankCorrelation(ratings, others);
+        return value === undefined ? null : round(value, 2);
+      };
       yield ok({
         file: basename(path),
         rated: rated.length,
@@ -51,8 +48,10 @@ export const correlation = defineBenchmark({
     }
   },
   line: ({ file, rated, clues, classByClues, classByLines }) =>
-    `${file}: ${rated} rated puzzles; ER and clues ${clues}, class by clues ${classByClues}, class by lines ${classByLines}`,
+    `${file}: ${rated} rated puzzles; ER and clues ${told(clues)}, class by clues ${told(classByClues)}, class by lines ${told(classByLines)}`,
 });
+
+const told = (value: number | null): string => (value === null ? 'not defined (nothing varies)' : String(value));
 
 type SurveyClass = ReturnType<typeof surveyClasses>['byClues'];
 const classNumber = (name: SurveyClass): number => (name === undefined ? -1 : SURVEY_CLASSES.indexOf(name));

@@ -79,12 +79,21 @@ function explain(puzzle: Puzzle, timeout: number): Pick<LogicRow, 'end' | 'cpuMs
   return { end: end === 'budget' ? 'out of time' : end === 'solved' ? solved : 'stuck', cpuMs: 1000 * (cpuSeconds() - began), beyond };
 }
 
+/** The blanks of the random cubes that are told apart: logic comes far with the first, and hardly begins the last. */
+const BANDS = [
+  [180, 450],
+  [500, 640],
+  [660, 660],
+  [680, 690],
+] as const;
+
 /** What sort of puzzle it is, beside its kind. */
 function sortOf(path: string, puzzle: Puzzle): string {
   const [, sort = 'alone'] = basename(path).replace(/\..*$/, '').split('_');
-  if (puzzle.kind.spec !== 'solid:3' || sort !== 'random') return sort;
+  if (puzzle.geometry.shape.form !== 'layers' || sort !== 'random') return sort;
   const blanks = puzzle.geometry.cellCount - clueCount(puzzle);
-  return `random, ${blanks < 500 ? '180 to 450' : blanks <= 640 ? '500 to 640' : blanks <= 660 ? '660' : '680 to 690'} blanks`;
+  const band = BANDS.find(([from, to]) => blanks >= from && blanks <= to);
+  return band ? `random, ${[...new Set(band)].join(' to ')} blanks` : sort;
 }
 
 /** Techniques that are named in a row of the table. */

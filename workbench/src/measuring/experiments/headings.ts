@@ -1,4 +1,4 @@
-import type { Words } from '#core';
+import { type Part, said, type Words } from '#core';
 
 /** What stands over columns of several studies; what one study alone says stands in it. */
 export const HEAD = {
@@ -28,3 +28,7 @@ export const AXIS = {
   shareOfPuzzles: { en: 'share of puzzles (%)', de: 'Anteil der Rätsel (%)', fr: 'part des grilles (%)' },
   time: { en: 'CPU time (s)', de: 'CPU-Zeit (s)', fr: 'temps CPU (s)' },
 } as const satisfies Readonly<Record<string, Words<string>>>;
+
+/** A rank correlation in a report; with one puzzle, or puzzles that do not differ, there is none. */
+export const correlationTold = (value: number | undefined): Part => (value === undefined ? said(UNDEFINED) : value.toFixed(2));
+const UNDEFINED: Words<string> = { en: 'not defined', de: 'nicht bestimmt', fr: 'non définie' };

@@ -40,10 +40,11 @@ export function ranks(values: readonly number[]): number[] {
   return result;
 }
 
-/** Spearman's rank correlation: how far two orders agree, from -1 to 1; NaN where one of them does not vary. */
-export function rankCorrelation(a: readonly number[], b: readonly number[]): number {
+/** Spearman's rank correlation: how far two orders agree, from -1 to 1; undefined where one of them does not vary, as with fewer than two values. */
+export function rankCorrelation(a: readonly number[], b: readonly number[]): number | undefined {
   const [x, y] = [ranks(a), ranks(b)];
   const [meanX, meanY] = [mean(x), mean(y)];
   const together = sum(x.map((value, i) => (value - meanX) * (y[i]! - meanY)));
-  return together / Math.sqrt(sum(x.map((value) => (value - meanX) ** 2)) * sum(y.map((value) => (value - meanY) ** 2)));
+  const apart = Math.sqrt(sum(x.map((value) => (value - meanX) ** 2)) * sum(y.map((value) => (value - meanY) ** 2)));
+  return apart > 0 ? together / apart : undefined;
 }

@@ -19,7 +19,7 @@ import './two-rules.css';
 
 /** The rule that the text of 000 states and the one that its worked example follows, as options of a cube; named by table 2 under them. */
 const RULES = ['table2Stated', 'table2'] as const;
-const OPTIONS = ['', '/worked-example'] as const;
+const OPTIONS = ['every-plane', 'worked-example'] as const;
 const PUZZLES = ['table2Cube', 'sparse', 'cube4', 'cube9'];
 /** More solutions than these have no room beside each other. */
 const MOST_SHOWN = 8;
@@ -70,12 +70,12 @@ function useBoth(puzzle: Puzzle): (Both & { readonly id: number }) | 'none' | un
     let isCurrent = true;
     setTold(undefined);
     const { family, argument } = splitSpec(puzzle.kind.spec)!;
-    if (family.id !== 'solid' || puzzle.rules.length > 0) {
+    if (!OPTIONS.every((option) => family.options.includes(option)) || puzzle.rules.length > 0) {
       setTold('none');
       return undefined;
     }
     const both = OPTIONS.map((option) =>
-      tell(makePuzzle(kindOf(`${family.id}:${argument}${option}`), puzzle.givens, { symbols: puzzle.symbols })),
+      tell(makePuzzle(kindOf(`${family.id}:${argument}/${option}`), puzzle.givens, { symbols: puzzle.symbols })),
     );
     void Promise.all(both).then(([stated, worked]) => {
       if (isCurrent) setTold(stated && worked ? { id: ++shows, stated, worked } : 'none');

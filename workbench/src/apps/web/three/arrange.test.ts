@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { kindOf } from '#kinds';
+import { specsWhere } from '../../../../../tests/puzzles.ts';
 import { FacesArranger } from './arrange-faces.ts';
 import { SolidArranger, type SolidOptions } from './arrange-solid.ts';
 import { PRESENCE } from './arrangement.ts';
@@ -14,7 +15,7 @@ const BARE = { axis: 'panels', cursor: 0, spread: 0, isLit: () => false, isFille
   'mode'
 >;
 
-describe.each(['faces3:2', 'faces3:3', 'faces6:2', 'faces6:3', 'faces6:3/differ'])('the faces of %s', (spec) => {
+describe.each(specsWhere(({ shape, size }) => shape.form === 'net' && size <= 9))('the faces of %s', (spec) => {
   const { geometry } = kindOf(spec);
   const arranger = new FacesArranger(geometry);
   const side = geometry.panels[0]!.columns;

@@ -30,16 +30,19 @@ export const publishedDynamic: readonly PublishedCooling[] = [
   { cooling: 'D', seconds: 29, deviation: 13, reheats: false },
 ];
 
-/** What 003 says of uniqueness on three faces: the most empty places below which a puzzle had one solution, and the share of fixed cells. */
-export const publishedUniqueness: Readonly<
-  Record<string, { readonly emptyPlaces: string; readonly places: number; readonly fixedShare: number }>
-> = {
-  'faces3:3': { emptyPlaces: '100 to 120', places: 243, fixedShare: 0.59 },
-  'faces3:4': { emptyPlaces: '260', places: 768, fixedShare: 0.67 },
-};
-
 /** Empty edge places above which 003 found several solutions, n = 3. */
 export const PUBLISHED_EDGE_PLACES = 45;
+
+/**
+ * What 003 says of uniqueness on three faces: the most empty places below which a puzzle had one solution, how many of them at edges where it
+ * says that, and the share of fixed cells.
+ */
+export const publishedUniqueness: Readonly<
+  Record<string, { readonly emptyPlaces: string; readonly edgePlaces?: number; readonly places: number; readonly fixedShare: number }>
+> = {
+  'faces3:3': { emptyPlaces: '100 to 120', edgePlaces: PUBLISHED_EDGE_PLACES, places: 243, fixedShare: 0.59 },
+  'faces3:4': { emptyPlaces: '260', places: 768, fixedShare: 0.67 },
+};
 
 /** Seconds that 003 needed for an empty puzzle of three faces; n = 5 took "20 times as long" as n = 4. */
 export const publishedEmpty: Readonly<Record<string, number>> = { 'faces3:3': 19, 'faces3:4': 325, 'faces3:5': 6500 };

@@ -162,7 +162,7 @@ function verdict(rows: readonly Row[]): ClaimVerdict {
 /** The stated rule is followed towards its peak; of the others it is enough to see where the hard stretch begins. */
 function budgetOf(kind: string, blanks: number, scale: ExperimentScale): number {
   const [full, quick] =
-    valuesOf(kind) === 16 ? [10_000, 2000] : kind === 'solid:3/every-plane' && blanks >= 690 ? [200_000, 8000] : [50_000, 8000];
+    valuesOf(kind) === 16 ? [10_000, 2000] : kindFor(kind).option === CUBE_READINGS[0] && blanks >= 690 ? [200_000, 8000] : [50_000, 8000];
   return bySize(scale, { full, quick, tiny: 200 });
 }
 

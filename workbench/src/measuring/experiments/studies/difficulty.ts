@@ -16,7 +16,7 @@ import {
 } from '#measuring/tools';
 import { ratedPuzzles } from '../data/rated-puzzles.ts';
 import { bySize, defineExperiment, steps } from '../experiment.ts';
-import { AXIS, HEAD } from '../headings.ts';
+import { AXIS, correlationTold, HEAD } from '../headings.ts';
 import { dugUnique, seedOf, textPuzzle } from '../instances.ts';
 import { timed, tryEngine } from '../measure.ts';
 import { type ClaimVerdict, judge, settingOf } from '../verdict.ts';
@@ -181,7 +181,6 @@ const EVIL: Words<string> = {
   de: 'Von {puzzles} {puzzles|Rätsel|Rätseln}, die Tabelle I „evil“ nennt, brauchen {share} nichts als Einer.',
   fr: 'De {puzzles} {puzzles|grille|grilles} que le tableau I nomme «\u00a0evil\u00a0», {share} n’exigent que des singletons.',
 };
-const UNDEFINED: Words<string> = { en: 'not defined', de: 'nicht bestimmt', fr: 'non définie' };
 const RATING: Words<string> = {
   en: "rating (ER, Sudoku Explainer's scale)",
   de: 'Wertung (ER, Skala von Sudoku Explainer)',
@@ -208,7 +207,8 @@ function verdict(rows: readonly Row[]): ClaimVerdict {
       const some = rows.filter((row) => row.set === set && row[name] !== null);
       const value = correlation(some, name);
       const error = 1 / Math.sqrt(Math.max(1, some.length - 1));
-      const says = value - 2 * error > AGREES ? true : value + 2 * error < AGREES ? false : undefined;
+      // Without a correlation nothing is told, as where the bound lies within two errors of it.
+      const says = value === undefined || Math.abs(value - AGREES) <= 2 * error ? undefined : value > AGREES;
       return settingOf(said(TABLE, { set: said(SET_WORDS[set]), table: name === 'byClues' ? 'I' : 'II' }), some, says);
     }),
   );
@@ -232,7 +232,7 @@ const CLUES_46: Words<string> = {
 type Told = 'cluesLeft' | 'byClues' | 'byLines' | 'bruteNodes';
 
 /** Rank correlation with the rating; fewer clues are harder, so that classes and ratings rise together. */
-function correlation(rows: readonly Row[], name: Told): number {
+function correlation(rows: readonly Row[], name: Told): number | undefined {
   const pairs = rows.flatMap((row): [number, number][] => (row[name] === null ? [] : [[row[name], row.rating]]));
   return rankCorrelation(
     pairs.map(([one]) => one),
@@ -240,10 +240,7 @@ function correlation(rows: readonly Row[], name: Told): number {
   );
 }
 
-function rank(rows: readonly Row[], name: Told): Part {
-  const value = correlation(rows, name);
-  return Number.isFinite(value) ? value.toFixed(2) : said(UNDEFINED);
-}
+const rank = (rows: readonly Row[], name: Told): Part => correlationTold(correlation(rows, name));
 
 function classTable(title: Words<string>, name: 'byClues' | 'byLines', rows: readonly Row[], printed: readonly Text[]): Table {
   return {

@@ -107,7 +107,7 @@ export const logicThreshold = defineExperiment({
     const classicAt = (fixed: number): string =>
       percent(
         share(
-          rows.filter((row) => row.kind === 'classic:3x3' && row.way === 'random' && row.percent === fixed),
+          rows.filter((row) => isFlat(row.kind) && row.way === 'random' && row.percent === fixed),
           (row) => row.logic,
         ),
       );
@@ -189,9 +189,10 @@ function kinds({ size }: ExperimentScale): string[] {
   return size === 'tiny' ? ['classic:2x2'] : ['classic:3x3', 'faces3:3', 'faces3:3/differ', ...(size === 'full' ? ['faces6:3'] : [])];
 }
 
+const isFlat = (kind: string): boolean => kindFor(kind).geometry.shape.form === 'flat';
+
 function percents(kind: string, scale: ExperimentScale): number[] {
-  if (kind === 'classic:3x3')
-    return bySize(scale, { full: [...steps(26, 40, 2), ...steps(45, 70, 5)], quick: [26, 30, 35, 40, 50, 60], tiny: [50] });
+  if (isFlat(kind)) return bySize(scale, { full: [...steps(26, 40, 2), ...steps(45, 70, 5)], quick: [26, 30, 35, 40, 50, 60], tiny: [50] });
   return bySize(scale, { full: steps(20, 80, 5), quick: [25, 35, 50, 65, 80], tiny: [50] });
 }
 

@@ -18,7 +18,7 @@ import {
   words,
 } from '#measuring/tools';
 import { bySize, defineExperiment } from '../experiment.ts';
-import { AXIS, HEAD } from '../headings.ts';
+import { AXIS, correlationTold, HEAD } from '../headings.ts';
 import { textPuzzle } from '../instances.ts';
 import { counted, isStopped, trialColumns, trialRow, tryEngine } from '../measure.ts';
 import { type ClaimVerdict, isClearlyBelow, judge, type MeasuredSample, settingOf, stopOf } from '../verdict.ts';
@@ -124,7 +124,7 @@ export const pencilBrute = defineExperiment({
           easy: percent(share(of(rows, NAMES[0]!, 'easy'), (row) => row.backtracks === 0)),
           medium: percent(share(of(rows, NAMES[0]!, 'medium'), (row) => row.backtracks === 0)),
         }),
-        said(CLUES_TELL, { clues: clueRank.toFixed(2), rating: ratingRank.toFixed(2) }),
+        said(CLUES_TELL, { clues: correlationTold(clueRank), rating: correlationTold(ratingRank) }),
       ],
       tables: [levelTable(rows), clueTable(rows)],
       figure: { title: DIAGRAMS, panels: panels(rows) },

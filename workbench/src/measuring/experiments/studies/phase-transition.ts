@@ -328,18 +328,17 @@ function seriesName(kind: string): Text {
 
 function panels(rows: readonly Row[], all: readonly string[]): FigurePanel<Text>[] {
   return ENGINES.flatMap((engine) =>
-    (['faces3', 'faces6'] as const)
-      .filter((family) => all.some((kind) => kindFor(kind).family === family))
+    [true, false]
+      .filter((three) => all.some((kind) => isOfThreeFaces(kind) === three))
       .map(
-        (family): FigurePanel<Text> => ({
-          title:
-            family === 'faces3'
-              ? { en: `Three faces, ${engine}`, de: `Drei Flächen, ${engine}`, fr: `Trois faces, ${engine}` }
-              : { en: `Six faces, ${engine}`, de: `Sechs Flächen, ${engine}`, fr: `Six faces, ${engine}` },
+        (three): FigurePanel<Text> => ({
+          title: three
+            ? { en: `Three faces, ${engine}`, de: `Drei Flächen, ${engine}`, fr: `Trois faces, ${engine}` }
+            : { en: `Six faces, ${engine}`, de: `Sechs Flächen, ${engine}`, fr: `Six faces, ${engine}` },
           x: { label: { en: 'empty places (%)', de: 'leere Plätze (%)', fr: 'places vides (%)' }, domain: [0, 100] },
           y: { label: AXIS.averageTime, scale: 'log' },
           series: all
-            .filter((kind) => kindFor(kind).family === family)
+            .filter((kind) => isOfThreeFaces(kind) === three)
             .map((kind) => ({
               name: seriesName(kind),
               points: [...of(rows, kind, engine)].map(([percent, some]) => ({

@@ -1,4 +1,5 @@
 import { said, type Words } from '#core';
+import { DEFAULT_KIND } from '#kinds';
 import { ratePuzzle, SURVEY_GROUP_FACTS, SURVEY_GROUPS, surveyGroupOf } from '#logic';
 import { column, figure, groupBy, median, number, percent, type RowOf, share, type Table, type Text, words } from '#measuring/tools';
 import { hintOrder } from '#techniques';
@@ -73,7 +74,7 @@ export const techniquesNeeded = defineExperiment({
   plan(scale) {
     const every = bySize(scale, { full: 1, quick: 4, tiny: 160 });
     const list = (set: string, texts: readonly string[]) =>
-      texts.filter((_, i) => i % every === 0).map((puzzle) => ({ set, kind: 'classic:3x3', puzzle, seed: 0, share: 0 }));
+      texts.filter((_, i) => i % every === 0).map((puzzle) => ({ set, kind: DEFAULT_KIND, puzzle, seed: 0, share: 0 }));
     const samples = scale.runs ?? bySize(scale, { full: 40, quick: 6, tiny: 1 });
     return [
       ...list(
@@ -108,7 +109,7 @@ export const techniquesNeeded = defineExperiment({
       said(SINGLES_OF, { name: said(name), share: percent(share(some, (row) => row.group === 'easy' && row.end === 'solved')) }),
     );
     const beyond = share(
-      rows.filter((row) => row.kind === 'classic:3x3'),
+      rows.filter((row) => row.kind === DEFAULT_KIND),
       (row) => row.group === 'harder',
     );
     return {
@@ -161,8 +162,8 @@ export const techniquesNeeded = defineExperiment({
 function dugSets({ size }: ExperimentScale): { readonly set: string; readonly kind: string; readonly share: number }[] {
   if (size === 'tiny') return [{ set: 'minimal', kind: 'classic:2x2', share: 0 }];
   return [
-    { set: 'minimal', kind: 'classic:3x3', share: 0 },
-    { set: 'dug to 37 %', kind: 'classic:3x3', share: 37 },
+    { set: 'minimal', kind: DEFAULT_KIND, share: 0 },
+    { set: 'dug to 37 %', kind: DEFAULT_KIND, share: 37 },
     { set: 'minimal', kind: 'diagonal:3x3', share: 0 },
     { set: 'minimal', kind: 'faces3:3', share: 0 },
     { set: 'dug to 50 %', kind: 'faces3:3/differ', share: 50 },

@@ -307,7 +307,7 @@ const UNIQUE_OR_NOT: Words<string> = { en: 'unique or not', de: 'eindeutig oder 
 /** What the paper's sentences say of this many empty places. */
 function claim(empty: number, where: string, printed: (typeof publishedUniqueness)[string] | undefined): Text {
   if (!printed) return '–';
-  if (where === 'edges') return printed.places !== 243 ? '–' : empty > PUBLISHED_EDGE_PLACES ? SEVERAL : UNIQUE;
+  if (where === 'edges') return printed.edgePlaces === undefined ? '–' : empty > printed.edgePlaces ? SEVERAL : UNIQUE;
   const [low, high] = printed.emptyPlaces.split(' to ').map(Number) as [number, number?];
   return empty < low ? UNIQUE : empty < (high ?? low) ? UNIQUE_OR_NOT : SEVERAL;
 }
@@ -318,8 +318,7 @@ function panels(rows: readonly Row[], scale: ExperimentScale): FigurePanel<Text>
     const [base, where] = box.split(' ') as [string, string];
     const printed = publishedUniqueness[base];
     const places = kindFor(base).geometry.places.length;
-    const at =
-      where === 'edges' ? (base === 'faces3:3' ? [PUBLISHED_EDGE_PLACES] : []) : (printed?.emptyPlaces.split(' to ').map(Number) ?? []);
+    const at = (where === 'edges' ? printed?.edgePlaces?.toString() : printed?.emptyPlaces)?.split(' to ').map(Number) ?? [];
     const both = ['', '/differ'].map((rule) => ({
       rule,
       some: rows.filter((row) => row.kind === `${base}${rule}` && row.where === where),
