@@ -196,3 +196,11 @@ test('what looks something up finds nothing', () => {
     expect(needsRegions(bad)).toBe(false);
   }
 });
+
+test('a request is answered the same, whether its schema has read it before or not', async () => {
+  const asked = { puzzle: LINE, timeMs: 60_000 };
+  const answers = await Promise.all([asked, solve.request.mustRead(asked)].map((request) => answerRequest(solve, request, workshop)));
+  const [unread, read] = answers.map((answer) => (answer.ok ? { ...answer.value.json, elapsedMs: 0 } : answer));
+  expect(unread).toMatchObject({ status: expect.any(String) });
+  expect(unread).toEqual(read);
+});
