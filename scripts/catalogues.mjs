@@ -85,7 +85,9 @@ async function pages() {
     const options =
       family.options.length > 0
         ? ` Options: ${family.options.map((option) => `\`/${option}\``).join(', ')}; the first is the default.`
-        : '';
+        : family.settings
+          ? ` After a slash: ${family.settings}.`
+          : '';
     return `## ${family.words.en.name}: \`${family.id}${family.argument ? `:${family.argument}` : ''}\`\n\n${family.words.en.summary}${options}\n\n${rules.join('\n\n')}\n\n${table(['spec', 'values', 'cells', 'places', 'groups'], rows)}`;
   });
   const engines = engineEntries.map(({ id, title, summary, source, complete, options }) => {

@@ -13,7 +13,7 @@ import { agreeOnKind, type ReadHints } from './hints.ts';
 export const data: Format = {
   id: 'data',
   title: { en: 'Lists', de: 'Listen', fr: 'Listes' },
-  summary: 'Grids as lists of numbers or texts: JSON, Python, JavaScript, C, NumPy, MiniZinc. Read only.',
+  summary: 'Grids as lists of numbers or texts: JSON, Python, JavaScript, C, NumPy, MiniZinc.',
   extensions: ['.json', '.py', '.dzn', '.txt'],
   unit: 'document',
   recognise: ({ text }) => {

@@ -14,7 +14,7 @@ import { readPackedBoard } from './sudokuwiki.ts';
 export const links: Format = {
   id: 'links',
   title: { en: 'Links of other sites', de: 'Links anderer Seiten', fr: 'Liens d’autres sites' },
-  summary: 'Links to SudokuWiki and puzz.link, and any other link with the digits of a puzzle in it. Read only.',
+  summary: 'Links to SudokuWiki and puzz.link, and any other link with the digits of a puzzle in it.',
   extensions: ['.txt'],
   unit: 'line',
   recognise: ({ lines }) => {

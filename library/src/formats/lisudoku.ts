@@ -16,7 +16,7 @@ const BEGINNING = 'N4Ig5gTglgJgylAXgUxA';
 export const lisudoku: Format = {
   id: 'lisudoku',
   title: { en: 'lisudoku', de: 'lisudoku', fr: 'lisudoku' },
-  summary: 'A link to lisudoku.xyz with packed cells and rules, or only what it packs. Read only.',
+  summary: 'A link to lisudoku.xyz with packed cells and rules, or only what it packs.',
   extensions: ['.txt'],
   unit: 'line',
   recognise: ({ lines }) =>

@@ -35,7 +35,7 @@ export const penpa: Format = {
   id: 'penpa',
   title: { en: 'Penpa+', de: 'Penpa+', fr: 'Penpa+' },
   summary:
-    'A link to penpa-edit with a square grid, numbers, the edges of boxes or regions, diagonals, thermometers, arrows and killer cages. Read only.',
+    'A link to penpa-edit with a square grid, numbers, the edges of boxes or regions, diagonals, thermometers, arrows and killer cages.',
   extensions: ['.txt'],
   unit: 'line',
   recognise: ({ lines }) => (lines.some((line) => packedIn(line) !== undefined) ? sure(said('a link of Penpa+')) : undefined),

@@ -14,7 +14,7 @@ import { UnitCutter } from './units.ts';
 export const rows: Format = {
   id: 'rows',
   title: { en: 'Rows among words', de: 'Zeilen zwischen Worten', fr: 'Rangées parmi des mots' },
-  summary: 'Grids as rows of cells, with titles, numbers or other words between them; also a table with a cell in each field. Read only.',
+  summary: 'Grids as rows of cells, with titles, numbers or other words between them; also a table with a cell in each field.',
   extensions: ['.txt', '.csv', '.tsv'],
   unit: 'rows',
   isSilent: true,

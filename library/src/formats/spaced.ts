@@ -15,7 +15,7 @@ export const spaced: Format = {
     de: 'Zeilen mit Leerzeichen für leere Felder',
     fr: 'Rangées avec des espaces pour les cases vides',
   },
-  summary: 'N rows of up to N characters, in which a space is a blank. Read only.',
+  summary: 'N rows of up to N characters, in which a space is a blank.',
   extensions: ['.txt'],
   unit: 'document',
   isSilent: true,

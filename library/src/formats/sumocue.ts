@@ -16,7 +16,7 @@ const SIDE = 9;
 export const sumocue: Format = {
   id: 'sumocue',
   title: { en: 'SumoCue', de: 'SumoCue', fr: 'SumoCue' },
-  summary: 'One line of SumoCue: SumoCueV1 and the cages, givens and regions of a 9x9 killer or jigsaw. Read only.',
+  summary: 'One line of SumoCue: SumoCueV1 and the cages, givens and regions of a 9x9 killer or jigsaw.',
   extensions: ['.txt'],
   unit: 'line',
   recognise: ({ lines }) =>

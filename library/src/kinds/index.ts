@@ -121,7 +121,9 @@ export function exampleKinds(family: KindFamily): Kind[] {
 export function typicalKinds(kinds: readonly Kind[]): Kind[] {
   const byRules = new Map<string, Kind>();
   for (const kind of kinds) {
-    const option = kind.spec.split('/')[1] ?? '';
+    const [, after = ''] = kind.spec.split('/');
+    // Free settings are sizes of another sort.
+    const option = after.includes('=') ? '' : after;
     if (byRules.get(option)?.geometry.size !== 9) byRules.set(option, kind);
   }
   return [...byRules.values()];

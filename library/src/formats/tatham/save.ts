@@ -14,7 +14,7 @@ const MOVE = /^([RP])(\d+),(\d+),(\d+)$/;
 export const tathamSave: Format = {
   id: 'tatham-save',
   title: { en: 'Solo, saved game', de: 'Solo, gespeichertes Spiel', fr: 'Solo, partie enregistrée' },
-  summary: 'What Solo in Simon Tatham’s Portable Puzzle Collection saves: the puzzle, and what was entered and noted. Read only.',
+  summary: 'What Solo in Simon Tatham’s Portable Puzzle Collection saves: the puzzle, and what was entered and noted.',
   extensions: ['.txt', '.sgtp'],
   unit: 'document',
   single: true,

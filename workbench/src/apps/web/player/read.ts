@@ -30,7 +30,8 @@ export function readAttributes({ text, spec, regions, rules }: Written, loaded: 
     return `${spec} has ${kind.geometry.places.length} places; the attribute puzzle has ${signs.length}`;
   const values: number[] = [];
   for (const [i, sign] of signs.entries()) {
-    const value = '.0-_*'.includes(sign) ? 0 : empty.symbols.valueOf(sign);
+    // 0 is a value where values begin there, and blank elsewhere.
+    const value = empty.symbols.valueOf(sign) ?? ('.0-_*'.includes(sign) ? 0 : undefined);
     if (value === undefined) return `${JSON.stringify(sign)} in ${kind.geometry.places[i]!.name} is not a symbol of ${spec}`;
     values.push(value);
   }
