@@ -315,7 +315,8 @@ describe('convert', () => {
 describe('lists', () => {
   test('kinds, engines and formats list their registries', async () => {
     const kinds = (await ninefoldHere(['kinds'])).out;
-    for (const { id, examples } of kindFamilies) for (const name of [id, ...examples]) expect(kinds).toContain(name.replace(/:3$/, ''));
+    for (const { id, examples, options, settings = '' } of kindFamilies)
+      for (const name of [id, ...examples, ...options, settings]) expect(kinds).toContain(name.replace(/:3$/, ''));
     expect(kinds).toContain('Every row, every column and every box of 3 rows and 3 columns holds each of the 9 values once.');
     const engines = (await ninefoldHere(['engines', '--json'])).objects.map(({ id }) => id);
     expect(engines).toEqual(engineEntries.map(({ id }) => id));

@@ -51,7 +51,8 @@ function listFamily(family: KindFamily, { json }: KindsOptions, io: Io): void {
     return;
   }
   const { bold, dim } = io.colours;
-  const spec = `${family.id}${family.argument ? `:${family.argument}` : ''}${family.options.length > 0 ? `[/${family.options.join('|')}]` : ''}`;
+  const after = family.settings ?? family.options.join('|');
+  const spec = `${family.id}${family.argument ? `:${family.argument}` : ''}${after ? `[/${after}]` : ''}`;
   io.print(`${bold(spec)}  ${family.words.en.name}\n  ${family.words.en.summary}\n`);
   for (const { spec, rules } of typicalKinds(examples)) io.print(`  ${spec}: ${rules}\n`);
   for (const kind of examples) {
