@@ -19,7 +19,7 @@ export interface DrillTask extends Example {
 
 /** The techniques that can be drilled, from the easiest on: those that have positions and are seen, not tried out. */
 export function drillable(_: object): readonly string[] {
-  return hintOrder.filter(({ id, trial }) => !trial && positionsOf(id).length > 0 && !id.includes('forcing-chains')).map(({ id }) => id);
+  return hintOrder.filter(({ id, trial }) => !trial && positionsOf(id).length > 0).map(({ id }) => id);
 }
 
 /**
