@@ -92,6 +92,28 @@ test('a card gives another puzzle each time, offline too, and "Another one" goes
   await page.context().close();
 });
 
+test('on a phone the level of a card begins where its name does', async () => {
+  const page = await site.open('#/play', { viewport: { width: 390, height: 844 } });
+  await page.locator('[data-place]:focus').waitFor();
+  await page.getByRole('button', { name: 'New' }).click();
+  const begins = await page
+    .locator('.starter')
+    .first()
+    .evaluate((card) => {
+      const texts = document.createTreeWalker(card.lastElementChild!, NodeFilter.SHOW_TEXT);
+      const found: number[] = [];
+      while (texts.nextNode()) {
+        const range = document.createRange();
+        range.selectNodeContents(texts.currentNode);
+        found.push(Math.round(range.getBoundingClientRect().left));
+      }
+      return found;
+    });
+  expect(begins).toHaveLength(2);
+  expect(begins[1]).toBe(begins[0]);
+  await page.context().close();
+});
+
 test('what is not ready says so in sight of its card and can be cancelled', async () => {
   const page = await site.open('#/play');
   await page.locator('[data-place]:focus').waitFor();
