@@ -32,9 +32,7 @@ export function GraphPicture({ state, shot }: { readonly state: GraphState; read
     <div>
       <p className="picture-title">
         {t('graph.label')}
-        <small>
-          {t('graph.size', { vertices: state.kept, edges: state.edgeCount, dropped: state.dropped })}
-        </small>
+        <small>{t('graph.size', { vertices: state.kept, edges: state.edgeCount, dropped: state.dropped })}</small>
       </p>
       <PictureFrame className="graph-picture" width={width} height={height} label={t('graph.label')}>
         {blocks.map(({ index, called }) => (
