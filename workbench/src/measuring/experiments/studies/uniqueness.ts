@@ -49,7 +49,7 @@ export const uniqueness = defineExperiment({
     fr: {
       title: 'Combien de cases peuvent être vides',
       question:
-        'Jusqu’à combien de cases vides une grille à trois faces a-t-elle une seule solution, exactement, et combien de fois refaire le recuit et comparer se trompe-t-il ?',
+        'Jusqu’à combien de cases vides une grille à trois faces a-t-elle une seule solution, exactement, et combien de fois se trompe-t-on en refaisant le recuit et en comparant ?',
       source: '003, section 4 et conclusions',
     },
   },
