@@ -224,7 +224,7 @@ export function extendGeometry(base: Geometry, added: GeometryDefinition['groups
   return Object.freeze({ ...same, constraints, groups, ...lookups(cellCount, places, groups), placesOf });
 }
 
-/** Names are made when somebody reads them, since engines never do. */
+/** Names are made when they are read, since engines never do. */
 function makeGroup(given: GeometryDefinition['groups'][number], index: number, size: number): Group {
   let name: string | undefined;
   const { family, rule, cells } = given;

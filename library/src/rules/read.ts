@@ -175,7 +175,7 @@ export class RuleReader implements RuleSource {
     const [rest] = [...waiting.head, ...waiting.body];
     return rest === undefined
       ? this.make(type.id, fields)
-      : fail('{rule}: nobody knows what {found} means there; it is written {form}', {
+      : fail('{rule}: {found} means nothing there; it is written {form}', {
           rule: type.id,
           found: JSON.stringify(rest.slice(0, 40)),
           form: JSON.stringify(writtenRule(type)),
@@ -206,7 +206,7 @@ function bind(type: RuleType, fields: Readonly<Record<string, FieldValue>>, spac
     id: type.id,
     words: type.words,
     fields,
-    // Words are made when somebody reads them: a puzzle that is only solved would pay more for them than for its rules.
+    // Words are made when they are read: a puzzle that is only solved would pay more for them than for its rules.
     get called() {
       called ??= calledOf(type, fields, cells, space);
       return called;

@@ -32,9 +32,9 @@ import { type PlayerWords, wordsAround } from './words.ts';
 const ATTRIBUTES = ['puzzle', 'kind', 'regions', 'rules', 'hints', 'theme', 'label', 'readonly', 'lang'] as const;
 
 /**
- * `<ninefold-player puzzle="..." kind="classic:3x3">` shows one puzzle and lets it be played, on anybody's page. It brings its own styles and few
+ * `<ninefold-player puzzle="..." kind="classic:3x3">` shows one puzzle and lets it be played, on any page. It brings its own styles and few
  * words, in the language of the page around it where it has them. What rules need is loaded with the first puzzle that has some, and what reads
- * other texts and gives hints runs in a worker that starts when somebody asks. It tells the page what happens by the events `ninefold-change` and
+ * other texts and gives hints runs in a worker that starts when it is needed. It tells the page what happens by the events `ninefold-change` and
  * `ninefold-solved`.
  */
 export class NinefoldPlayer extends HTMLElement {
