@@ -7,7 +7,7 @@ import { each, excludedByBoth } from './ruled/strike.ts';
 import { type Stated, statement, statementByRule } from './stated.ts';
 import type { Candidate, Deduction, Technique } from './technique.ts';
 
-/** Longer chains are left to nobody: a reader would not follow them. */
+/** Longer chains are not looked for: a reader would not follow them. */
 const MOST_FACTS = 12;
 
 /**

@@ -23,7 +23,7 @@ export function drillable(_: object): readonly string[] {
 }
 
 /**
- * A task for a technique: one of the positions that are kept for it, turned, shuffled and relabelled by the seed, so that nobody knows it from the last
+ * A task for a technique: one of the positions that are kept for it, turned, shuffled and relabelled by the seed, so that it is not recognized from the last
  * time. What counts is found again: whatever the technique finds there is right. Undefined where no position is kept.
  */
 export function drill({ technique: id, seed }: { readonly technique: string; readonly seed: number }): DrillTask | undefined {
