@@ -95,7 +95,11 @@ function drawHead(points: readonly PanelPoint[], sheet: TerminalSheet, colour: s
   if (isMiddle(tip)) {
     const isLevel = Math.abs(dy) < 0.01;
     const onBorder = sheet.at([tip[0] - (0.5 * dx) / length, tip[1] - (0.5 * dy) / length]);
-    const [x, y] = sheet.isFree(column, line) ? [column, line] : isLevel ? [freeBefore(sheet, column, line, Math.sign(dx)), line] : onBorder;
+    const [x, y] = sheet.isFree(column, line)
+      ? [column, line]
+      : isLevel
+        ? [freeBefore(sheet, column, line, Math.sign(dx)), line]
+        : onBorder;
     sheet.write(x, y, arrowCharacter(dx, dy), colour);
   } else {
     const [middle] = sheet.at([Math.floor(tip[0]) + 0.5, tip[1]]);
