@@ -329,6 +329,22 @@ test('the generator lays rules that are chosen by their pictures', async () => {
   const page = await site.open('#/make');
   await page.getByLabel('Size', { exact: true }).selectOption('2x2');
   await page.getByText('Rules (0 chosen)').click();
+  await page.locator('.rule-wishes .rule-text.outside').first().waitFor({ state: 'attached' });
+  const faults = await page.locator('.rule-wishes li').evaluateAll((all) =>
+    all.flatMap((item) => {
+      const [box, name] = [item.querySelector('input')!.getBoundingClientRect(), item.querySelector('.wish-name span')!];
+      const { left, top, right } = name.getBoundingClientRect();
+      // The name begins beside its box, and no word of it leaves the tile.
+      const isBeside = left >= box.right && top < box.bottom && right <= item.getBoundingClientRect().right + 0.5;
+      // What stands outside a grid, and its digits, can be read.
+      const small = [...item.querySelectorAll<SVGTextElement>('.rule-text.outside')].filter((text) => {
+        const { a } = text.getScreenCTM()!;
+        return a * Number.parseFloat(getComputedStyle(text).fontSize) < 8;
+      });
+      return isBeside && small.length === 0 ? [] : [name.textContent];
+    }),
+  );
+  expect(faults).toEqual([]);
   await page.getByRole('checkbox', { name: 'Killer', exact: true }).check();
   await page.getByRole('button', { name: 'Make', exact: true }).click();
   await page.locator('.made-list .rule-line.dashed').first().waitFor({ state: 'attached' });

@@ -1,6 +1,7 @@
 import type { Drawing, Geometry, Rule } from '#core';
 import {
   halfWidth,
+  isOutside,
   middle,
   type PanelPoint,
   type PanelShape,
@@ -27,10 +28,7 @@ export function ruleShapes(geometry: Geometry, rules: readonly Rule[], sheets: r
 
 /** How much room clues outside need round every panel, in cells. */
 export function roomOutside(shapes: readonly RuleShape[], panels: readonly { readonly rows: number; readonly columns: number }[]): number {
-  const isOut = (shape: RuleShape): boolean =>
-    shape.type === 'text' &&
-    (shape.at[0] < 0 || shape.at[1] < 0 || shape.at[0] > panels[shape.panel]!.columns || shape.at[1] > panels[shape.panel]!.rows);
-  return shapes.some(isOut) ? 1 : 0;
+  return shapes.some((shape) => isOutside(shape, panels[shape.panel]!)) ? 1 : 0;
 }
 
 function shapesOf(drawing: Drawing, board: RuleCanvas): PanelShape[] {
