@@ -56,7 +56,7 @@ async function buildLibrary() {
     // Traces name the file and line of the source; its text would be two of the six megabytes that the package may have.
     sourcemap: true,
     sourcesContent: false,
-    // Maps lead back to the sources, so that nobody has to read this, and white space is much of it.
+    // Maps lead back to the sources, so this need not be readable, and white space is much of it.
     minifyWhitespace: true,
     minifySyntax: true,
     chunkNames: 'shared/[name]-[hash]',

@@ -24,7 +24,7 @@ export function ensurePackage(command, name) {
   if (findProgram('apt-get') === undefined) throw new Error(`${command} is missing and there is no apt-get here: ${advice}.`);
   if (process.getuid?.() !== 0) throw new Error(`${command} is missing and only root may install it: ${advice}.`);
   process.stderr.write(`Ninefold: installing ${name} from Debian's packages ...\n`);
-  // Tests that want the same package at the same time wait for whoever came first.
+  // Tests that want the same package at the same time wait for the first.
   const install = () => aptGet(['install', '--yes', '--no-install-recommends', '-o', 'DPkg::Lock::Timeout=300', name]);
   // The lists of a fresh machine are empty; those of any other need not be fetched again.
   if (!install()) {

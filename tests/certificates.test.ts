@@ -76,8 +76,9 @@ async function solutionsOf(puzzle: Puzzle, limit: number): Promise<Grid[]> {
 test.each(smallest)('%s: few solutions are claimed, proved and accepted', async (_, kind) => {
   const grid = await filledGrid(kind);
   const blanks = makeRandom(1).shuffle(Array.from(grid.keys()));
-  for (const count of [blanks.length >> 1, (2 * blanks.length) / 3]) {
-    const open = new Set(blanks.slice(0, count));
+  let accepted = 0;
+  for (const share of [2 / 3, 1 / 2, 1 / 3]) {
+    const open = new Set(blanks.slice(0, share * blanks.length));
     const puzzle = makePuzzle(
       kind,
       grid.map((value, cell) => (open.has(cell) ? 0 : value)),
@@ -87,7 +88,9 @@ test.each(smallest)('%s: few solutions are claimed, proved and accepted', async 
     if (known.length > MOST_SOLUTIONS) continue;
     const { solutions } = verified(certificateOf(puzzle), 97);
     expect(solutions.map(String).sort()).toEqual(known.map(String).sort());
+    accepted++;
   }
+  expect(accepted).toBeGreaterThan(0);
 });
 
 const HARD = '4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........';

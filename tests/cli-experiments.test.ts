@@ -18,8 +18,9 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 /** When runs are killed: other moments in every run of the test, and these again with NINEFOLD_SEED. Printed where the test fails. */
 const KILLS = Number(process.env['NINEFOLD_SEED'] ?? Date.now());
 
-/** Small enough for a test, and still a hundred measurements of two experiments. */
-const SMALL = ['cooling-dynamic', 'pencil-brute', '--quick', '--runs', '2'];
+/** Small enough for a test, and still so many measurements of two experiments that a run can be ended between them. */
+const SMALL = ['cooling-dynamic', 'pencil-brute', '--quick', '--runs', '1'];
+const MEASUREMENTS = 26;
 const start = (out: string, more: readonly string[] = []) => ninefold(['experiment', ...SMALL, '--out', out, ...more]);
 
 /** The data of a report without what differs from run to run. */
@@ -46,7 +47,7 @@ describe('a run that nobody disturbs', () => {
   test('writes the page, and data and a picture for each experiment', () => {
     const { code, out, err } = start(whole);
     expect([code, err]).toEqual([0, '']);
-    expect(out).toBe(`run 1: 52 of 52 measurements; the report is ${join(whole, 'index.html')}\n`);
+    expect(out).toBe(`run 1: ${MEASUREMENTS} of ${MEASUREMENTS} measurements; the report is ${join(whole, 'index.html')}\n`);
     for (const name of ['cooling-dynamic', 'pencil-brute']) {
       for (const ending of ['csv', 'json', 'svg']) expect(existsSync(join(whole, `${name}.${ending}`))).toBe(true);
     }
@@ -58,7 +59,7 @@ describe('a run that nobody disturbs', () => {
     const { code, out } = ninefold(['experiment', 'compare', '1', '2', '--out', whole]);
     expect(code).toBe(0);
     expect(out).toContain('Everything but times and memory is the same.');
-    expect(out).toMatch(/cooling-dynamic +swaps +16 .* equal/);
+    expect(out).toMatch(/cooling-dynamic +swaps +8 .* equal/);
     const { objects } = ninefold(['experiment', 'compare', whole, join(whole, 'results.db'), '--json']);
     expect(objects.at(-1)).toEqual({ differences: 0, alone: {} });
   });
@@ -70,7 +71,7 @@ describe('a run that is killed', () => {
     const random = makeRandom(KILLS);
     let before = 0;
     // A fast machine comes to half of it sooner.
-    for (let kill = 0; kill < 4 && before < 26; kill++) {
+    for (let kill = 0; kill < 4 && before < MEASUREMENTS / 2; kill++) {
       const child = spawn(process.execPath, [bin, 'experiment', ...SMALL, '--out', out, '--resume', '--threads', '2'], { stdio: 'ignore' });
       const ended = new Promise((resolve) => child.once('exit', resolve));
       // Once in the middle of its start; then whenever something new has been written, and a moment later.
@@ -83,9 +84,9 @@ describe('a run that is killed', () => {
       before = now;
     }
     expect(before).toBeGreaterThan(0);
-    expect(before).toBeLessThan(52);
+    expect(before).toBeLessThan(MEASUREMENTS);
     expect(start(out, ['--resume']).code).toBe(0);
-    expect(kept(out)).toBe(52);
+    expect(kept(out)).toBe(MEASUREMENTS);
     expect(data(out)).toEqual(data(whole));
   });
 
@@ -120,7 +121,7 @@ test('a full disk ends a run with a sentence and a database that opens and goes 
   expect(stderr).toMatch(/disk is full|could not be written/);
   expect(stderr).toContain('go on with --resume');
   expect(status).toBe(2);
-  expect(kept(out)).toBeLessThan(52);
+  expect(kept(out)).toBeLessThan(MEASUREMENTS);
   expect(start(out, ['--resume']).code).toBe(0);
   expect(data(out)).toEqual(data(whole));
 });
@@ -151,7 +152,7 @@ describe('words that make no sense get a sentence', () => {
     [['sizes', '--out', join(file, 'in')], 'there is no such folder'],
     [['sizes', '--out', folder, '--data', file], 'cannot be opened'],
     [['sizes', '--out', folder, '--runs', '0'], '--runs must be a whole number of at least 1'],
-    [['cooling-dynamic', '--out', whole, '--resume', '--seed', '9'], 'run 2 was begun with --quick --seed 1 --runs 2'],
+    [['cooling-dynamic', '--out', whole, '--resume', '--seed', '9'], 'run 2 was begun with --quick --seed 1 --runs 1'],
     [['list', 'more'], 'no further words'],
     [['compare', '1'], 'needs two runs'],
     [['compare', '1', '2'], 'of which database'],

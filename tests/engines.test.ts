@@ -60,7 +60,7 @@ const tested: Pick<EngineEntry, 'id' | 'load' | 'effort'>[] = [
 ];
 
 describe.each(tested)('engine $id', (entry) => {
-  test('solves the corpus: the known count, every solution valid and different', async () => {
+  test('answers three fifths of the corpus and more: the known count, every solution valid and different', async () => {
     const engine = await entry.load();
     const accepted = sample(corpus).filter(
       ({ puzzle, solutions, moreThan }) => (solutions ?? moreThan!) < 2000 && engine.refuses(puzzle.geometry) === undefined,
@@ -81,21 +81,20 @@ describe.each(tested)('engine $id', (entry) => {
       else expect([outcome.status, outcome.count], name).toEqual(['limit', BigInt(limit)]);
       if (solution !== undefined) expect(outcome.found, name).toEqual([solution]);
     }
-    expect(answered).toBeGreaterThan(accepted.length / 2);
+    expect(answered).toBeGreaterThanOrEqual(0.6 * accepted.length);
   });
 
   const { counts } = readFacts<{ counts: { kind: string; solutions: number | string }[] }>('known-counts.json');
-  test.each(counts.filter(({ solutions }) => Number(solutions) <= 6000))(
-    'counts all $solutions grids of $kind',
-    async ({ kind, solutions }) => {
-      const engine = await entry.load();
-      const puzzle = emptyPuzzle(kind);
-      if (engine.refuses(puzzle.geometry) !== undefined) return;
-      const outcome = solveAll(engine, puzzle, Number.POSITIVE_INFINITY, 1_000_000);
-      expect([outcome.status, outcome.count]).toEqual(['complete', BigInt(solutions)]);
+  test('counts all grids of every small kind that it takes', async () => {
+    const engine = await entry.load();
+    const small = counts.filter(({ kind, solutions }) => Number(solutions) <= 6000 && engine.refuses(kindOf(kind).geometry) === undefined);
+    expect(small).not.toEqual([]);
+    for (const { kind, solutions } of small) {
+      const outcome = solveAll(engine, emptyPuzzle(kind), Number.POSITIVE_INFINITY, 1_000_000);
+      expect([kind, outcome.status, outcome.count]).toEqual([kind, 'complete', BigInt(solutions)]);
       expect(new Set(outcome.found.map(String)).size).toBe(solutions);
-    },
-  );
+    }
+  });
 
   test('stopping early is reported, never passed off as an answer', async () => {
     const engine = await entry.load();
@@ -130,19 +129,22 @@ describe.each(tested)('engine $id', (entry) => {
     expect(solveAll(engine, puzzle, 1000, SMALL_NODES).count).toBe(BigInt(allowed));
   });
 
-  test('agrees with plain enumeration on random small puzzles of every kind, and after relabelling and turning', async () => {
+  test('agrees with plain enumeration on random small puzzles of every kind that it takes, and after relabelling and turning', async () => {
     const engine = await entry.load();
+    let compared = 0;
     for (const [index, spec] of smallSpecs.entries()) {
       for (let round = 0; round < 4; round++) {
         const random = makeRandom(100 * index + round);
         const { puzzle, allowed } = randomPuzzle(random, spec, { corrupt: round === 3 });
         if (engine.refuses(puzzle.geometry) !== undefined) continue;
+        compared++;
         const outcome = solveAll(engine, puzzle, Number.POSITIVE_INFINITY, 500_000);
         expect([outcome.status, outcome.count], `${spec} round ${round}`).toEqual(['complete', BigInt(allowed)]);
         for (const twin of [relabelled(puzzle, random), turned(puzzle)])
           expect(solveAll(engine, twin, Number.POSITIVE_INFINITY, 500_000).count, `${spec} round ${round}`).toBe(BigInt(allowed));
       }
     }
+    expect(compared).toBeGreaterThan(0);
   });
 
   test('gives the same solutions in the same order every time', async () => {

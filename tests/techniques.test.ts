@@ -56,7 +56,7 @@ function inspect(puzzle: Puzzle, solutions: readonly Grid[], unique: boolean, ha
   const order = ratingOrder.filter(({ ratings }) => ratings[0] <= hardest);
   const board = new Desk().lay(puzzle, unique);
   const faults: string[] = [];
-  const usable = techniques.filter((technique) => technique.refuses?.(puzzle.geometry) === undefined);
+  const usable = techniques.filter((technique) => !technique.refuses?.(puzzle.geometry));
   let positions = 0;
   solveByLogic(board, {
     techniques: order,

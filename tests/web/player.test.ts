@@ -231,12 +231,18 @@ test('attributes that make no sense are answered by a sentence', async () => {
     ['rules="cage 9: r1c1 r12c4"', /r12c4/],
     ['rules="nonsense: r1c1"', /unknown rule/],
     ['puzzle="https://www.f-puzzles.com/?load=nonsense"', /\w+/],
+    // In the language of the page, what the library says too, and again where that changes.
+    ['lang="de" kind="nonsense"', /unbekannte Art/],
+    ['lang="fr" puzzle="123"', /a 81 places/],
+    ['lang="de" rules="nonsense: r1c1"', /unbekannte Regel/],
   ] as const) {
     await page.evaluate((html) => {
       document.querySelector('#here')!.innerHTML = html;
     }, `<ninefold-player ${attributes}></ninefold-player>`);
     await page.locator('ninefold-player').getByRole('alert').filter({ hasText: says }).waitFor();
   }
+  await page.locator('ninefold-player').evaluate((node) => node.setAttribute('lang', 'fr'));
+  await page.locator('ninefold-player').getByRole('alert').filter({ hasText: /règle/ }).waitFor();
 });
 
 test('is a small file', () => {

@@ -31,7 +31,7 @@ export const DIGITS: usize = 144;
 /** The 27 cells of one lane. */
 export const LANE = 0o777777777;
 
-// Masks are loads from memory on purpose. V8 builds a v128 constant anew through an integer register wherever it runs
+// Masks are loads from memory on purpose. V8 builds a v128 constant again through an integer register wherever it runs
 // out of vector registers: with only the four column masks as constants in the code the kernel was 5% slower.
 const masks: usize = memory.data<i32>([
   0o111111111, 0o111111111, 0o111111111, 0o111111111,

@@ -101,7 +101,7 @@ function dealAll(sets: usize, count: usize): bool {
       some = v128.or(some, m);
       taken = v128.or(taken, single);
     }
-    // Rounds until nobody has to take anything that was not taken before.
+    // Rounds until no cell has to take anything that was not taken before.
     let told = zero, lone = v128.andnot(some, twice);
     while (v128.any_true(v128.and(v128.or(v128.xor(taken, told), v128.andnot(lone, taken)), alive))) {
       told = taken;
@@ -109,7 +109,7 @@ function dealAll(sets: usize, count: usize): bool {
       twice = zero;
       for (let j: usize = 0; j < end; j += 16) {
         const m = v128.load(dealt + j), isSingle = i16x8.eq(v128.and(m, i16x8.sub(m, one)), zero);
-        // What it alone can take, or else what nobody has taken.
+        // What it alone can take, or else what no cell has taken.
         const own = v128.and(m, lone), rest = v128.bitselect(m, v128.bitselect(v128.andnot(m, told), own, i16x8.eq(own, zero)), isSingle);
         const single = v128.andnot(v128.and(rest, i16x8.eq(v128.and(rest, i16x8.sub(rest, one)), zero)), isSingle);
         v128.store(dealt + j, rest);

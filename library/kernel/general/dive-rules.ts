@@ -1,7 +1,7 @@
 /**
  * Constraints of the dive: which of them wait, and what each leaves of its cells.
  *
- * They are numbered anew, cheap sorts first, and wait as bits: what a changed cell wakes is one word or a few, and the next in turn is the lowest bit.
+ * They are numbered again, cheap sorts first, and wait as bits: what a changed cell wakes is one word or a few, and the next in turn is the lowest bit.
  * The records are those of the program for the dive; see `rules.ts`.
  */
 import { cellCount, shift, take, valueMask } from './layout';

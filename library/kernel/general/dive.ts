@@ -1,10 +1,10 @@
 /**
  * Dive: a search that learns nothing, for the many puzzles with rules that are over before learning would pay.
  *
- * It keeps candidates alone (`lanes.ts`), so a step costs a fraction of one on the trail, and sums are looked at more closely here, since nobody will ask for
+ * It keeps candidates alone (`lanes.ts`), so a step costs a fraction of one on the trail, and sums are looked at more closely here, since no one will ask for
  * their reasons. A placed value leaves its peers eight cells at a time, and houses are searched eight at a time: the k-th cells of eight houses make a vector.
  * A frame holds these vectors behind its cells, and the code that notes a changed cell writes it there too, because gathering them took half of the time. Then
- * come constraints, cheap ones before dear ones (`dive-rules.ts`). `choice.ts` says what is guessed next.
+ * come constraints, cheap ones before expensive ones (`dive-rules.ts`). `choice.ts` says what is guessed next.
  *
  * After `patience` guesses the learning search takes over, from what the root came to; solutions that were reported are kept, and it excludes them. Where there are
  * many of them the dive goes on to the end, because excluding them would fill memory.
@@ -32,7 +32,7 @@ export let batches: u32 = 0;
  *   | batches u64 | crossings u64 | constraints u64[2 or more] | spots u32[] |
  *
  *   batches     the batches of its houses; from the 65th on they share bits
- *   spots       where in a frame it stands among the cells of its houses; filled up with a place that nobody reads
+ *   spots       where in a frame it stands among the cells of its houses; filled up with a place that is not read
  */
 let about: usize = 0;
 let aboutSize: usize = 0;

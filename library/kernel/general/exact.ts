@@ -3,7 +3,7 @@
  *
  * Each cell adds what its value exceeds the least of its contribution by, so sets start at 0 and are as wide as the contributions leave open: within 64 that is one
  * word. A pass forward adds the cells up one by one, a pass backward takes them away from the totals allowed; a value stays when it joins the two. That is
- * domain consistent, equal values apart; wider sums have their bounds alone until they have narrowed. For the dive: nobody will ask for reasons.
+ * domain consistent, equal values apart; wider sums have their bounds alone until they have narrowed. For the dive: no reasons will be asked for.
  *
  *   the record is that of `sum.ts`
  */

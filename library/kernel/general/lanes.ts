@@ -4,8 +4,8 @@
  *   frame    | c0 c1 .. c7 | c8 .. c15 | ... | .. last, spare |      a vector of 128 bits holds eight cells
  *
  * A guess copies the frame and goes on in the copy; going back is dropping it. Nothing is written down about why a candidate
- * fell, so a constraint hands in the mask that it leaves of a cell and no more. Behind the cells a frame has them once more in the order of houses (`dive.ts`). Behind the last cell stands a spare one that may hold everything and that
- * nobody changes: what has fewer than eight members is filled up with it.
+ * fell, so a constraint hands in the mask that it leaves of a cell and no more. Behind the cells a frame has them once more in the order of houses (`dive.ts`). Behind the last cell stands a spare one that may hold everything and
+ * does not change: what has fewer than eight members is filled up with it.
  *
  * `known` is the frame as it was when houses and constraints last heard of it. Cells that a constraint changed are `touched` until they do; cells with one
  * candidate left, whose peers are to be told, are `placed`.

@@ -193,7 +193,7 @@ export function planState(clauseWords: u32, solutions: i32): bool {
   return out != 0;
 }
 
-/** Clears what has to be zero, where an instance is planned anew over what the last geometry left behind. */
+/** Clears what has to be zero, where an instance is planned again over what the last geometry left behind. */
 export function wipe(): void {
   const x = <usize>varCount;
   memory.fill(seen, 0, x);

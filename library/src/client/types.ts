@@ -82,7 +82,7 @@ export interface ItemPage<Item = unknown> {
 export interface JobRequest {
   readonly operation: string;
   readonly request: Readonly<Record<string, unknown>>;
-  /** Part of the content: a random one makes an id that nobody can guess. */
+  /** Part of the content: a random one makes an id that cannot be guessed. */
   readonly label?: string;
 }
 

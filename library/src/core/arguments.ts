@@ -16,7 +16,7 @@ export function showValue(value: unknown): Hole {
   return text.length > 40 ? `${text.slice(0, 40)}...` : text;
 }
 
-/** An id that nobody knows, for a sentence that quotes it. */
+/** An unknown id, for a sentence that quotes it. */
 export function showId(id: unknown): Hole {
   return typeof id === 'string' ? id.slice(0, 60) : showValue(id);
 }

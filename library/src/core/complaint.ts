@@ -25,7 +25,7 @@ function isComplaint(hole: Hole): hole is Complaint {
   return typeof hole === 'object' && 'said' in hole;
 }
 
-/** A complaint that is thrown, because nobody on the way can do anything about it. */
+/** A complaint that is thrown, because no caller on the way can do anything about it. */
 export class ComplaintError extends Error {
   readonly said: Said;
 

@@ -17,7 +17,7 @@ export interface Engine<Event extends TraceEvent = TraceEvent> {
 export interface SolveRequest<Event extends TraceEvent = TraceEvent> {
   /** Stop after this many solutions; 2 asks whether the solution is unique, Infinity asks for all. */
   readonly limit: number;
-  /** Required, so that nobody starts an unbounded search by omission. */
+  /** Required, so that no search is unbounded by omission. */
   readonly budget: Budget;
   /** Called with each solution as it is found. The grid is the receiver's to keep. */
   readonly onSolution?: (solution: Grid) => void;
@@ -42,7 +42,7 @@ export type Exchange = ({ readonly tell: (words: Uint32Array) => void } | { read
  * the order of their numbers, as it would if it had done them all.
  */
 export interface Pieces {
-  /** A piece that nobody has taken; nothing where no more can be kept. */
+  /** A piece that is not taken yet; nothing where no more can be kept. */
   take(): number | undefined;
   /** Says what came of a piece, in the engine's own words. */
   give(number: number, what: Uint8Array): void;

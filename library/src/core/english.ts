@@ -16,7 +16,7 @@ const group: Language['group'] = (name, form, speakPart) => {
 /** English, the language in which every sentence of the library is written. British lists have no comma before "and". */
 export const english: Language = { code: 'en', locale: 'en-GB', texts: {}, group };
 
-/** Who speaks where nobody else is named: in English, with fields as they stand in a request. */
+/** The speaker where no other is named: in English, with fields as they stand in a request. */
 export const plainSpeaker: Speaker = { language: english, field: quotedField, cell: joinedCell, most: 24 };
 
 /** A sentence in plain English, for JSON and for errors that are thrown. */

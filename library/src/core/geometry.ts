@@ -267,7 +267,7 @@ function mergedGroup(earlier: GeometryDefinition['groups'][number], later: Geome
   return { ...earlier, called: { ...called, also: [...(called.also ?? []), later.called] } };
 }
 
-/** Tables by cell, built on first use: a cube of 15,625 cells should not pay for peers that nobody asks for. */
+/** Tables by cell, built on first use: a cube of 15,625 cells should not pay for peers that are not asked for. */
 function lookups(
   cellCount: number,
   places: readonly Place[],

@@ -76,7 +76,7 @@ export interface Fog {
 /** What came with a puzzle and is no rule: it is shown and played, and engines know nothing of it. */
 export interface Kept {
   readonly drawings?: readonly KeptDrawing[];
-  /** What the document draws and nobody here can, by its own names. */
+  /** What the document draws and Ninefold cannot, by its own names. */
   readonly undrawn?: readonly string[];
   readonly fog?: Fog;
   /** The solution that the document states, by cell. Nobody has checked it. */

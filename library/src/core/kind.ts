@@ -57,7 +57,7 @@ export interface KindByLength {
   readonly spec: string;
   /** How many values the kind has. */
   readonly size: number;
-  /** True for what nobody means where another kind has as many places. */
+  /** True for what is not meant where another kind has as many places. */
   readonly rare?: true;
 }
 

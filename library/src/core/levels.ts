@@ -81,7 +81,7 @@ export function levelRange(rating: number, scale: Scale): LevelRange {
   return { from, to: isLast(level) ? null : to };
 }
 
-/** A level with the ratings that it stands for, since the name alone tells nobody how wide it is: "fiendish (4.2 to 5.7)". */
+/** A level with the ratings that it stands for, since the name alone does not tell how wide it is: "fiendish (4.2 to 5.7)". */
 export function describeLevel(level: LevelId, scale: Scale): Said {
   return said(isLast(level) ? LAST : BETWEEN, { name: said(LEVELS[level].name), ...rangeOf(level, scale)! });
 }

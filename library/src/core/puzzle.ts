@@ -58,7 +58,7 @@ export type PuzzleParts = Partial<
   Pick<Puzzle, 'symbols' | 'disputes' | 'restrictions' | 'progress' | 'info' | 'ignored' | 'reading' | 'kept'>
 >;
 
-/** Documents have fields for a title that nobody filled in: it is none, and the puzzle is called by its kind. */
+/** Documents have fields for a title that may be left empty: then there is none, and the puzzle is called by its kind. */
 function writtenInfo(info: PuzzleInfo): PuzzleInfo {
   return Object.fromEntries(Object.entries(info).filter(([, text]) => text.trim() !== ''));
 }

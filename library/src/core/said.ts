@@ -6,7 +6,7 @@ export type LanguageCode = (typeof LANGUAGE_CODES)[number];
 export type Words<T> = Readonly<Record<LanguageCode, T>>;
 
 /**
- * A sentence that nobody has spoken yet: its text with named holes, and what goes into them. Plain data that survives JSON and workers.
+ * A sentence before it is put into words: its text with named holes, and what goes into them. Plain data that survives JSON and workers.
  *
  * A text is English, and other languages look it up in their catalogue, or it brings all languages along. `speak` says how holes are written.
  */

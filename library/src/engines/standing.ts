@@ -108,7 +108,7 @@ export function refuseConstraints({ constraints }: Geometry): Complaint | undefi
     : undefined;
 }
 
-/** The refusal of engines that fill the squares in order: what nobody sees has no square. */
+/** The refusal of engines that fill the squares in order: a hidden cell has no square. */
 export function refuseHidden({ constraints }: Geometry): Complaint | undefined {
   return constraints.hidden.length > 0
     ? complain('it fills cells one by one, and a rule of the puzzle leaves open which of several rules holds')

@@ -42,7 +42,7 @@ export function readMarkWords(words: readonly string[], hints: ReadHints, parts:
 /**
  * Reads the two ways to write a candidate grid in one line: N characters per cell (a candidate or a blank at its own
  * position), or one group of digits per cell. Undefined where the line is neither, or where its length has other
- * readings and nobody asked for this one.
+ * readings and this one was not asked for.
  */
 export function readMarksLine(text: string, hints: ReadHints, parts: PuzzleParts, named = false): Result<Puzzle> | undefined {
   const agreed = agreeOnKind(hints);

@@ -74,7 +74,7 @@ function read(unit: string, hints: ReadHints): Result<Puzzle> {
   });
 }
 
-/** Constraints that are known, and those that are not: what they hold, and what speaks of variables, which are no cells, or says what nobody here understands. */
+/** Constraints that are known, and those that are not: what they hold, and what speaks of variables, which are no cells, or says what is not understood. */
 function apart(nodes: readonly IssNode[], hints: ReadHints): { readonly known: readonly IssNode[]; readonly strange: readonly IssNode[] } {
   const grid = nodes.filter(({ type }) => GRID_TYPES.includes(type));
   const isStrange = (node: IssNode): boolean =>

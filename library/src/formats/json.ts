@@ -183,7 +183,7 @@ export function fromObject(object: Record<string, unknown>, hints: ReadHints): R
   return withKept(read.value, object['kept'], object['ignored'], hints);
 }
 
-/** The puzzle with what its document brought along; parts of it that nobody understood are refused like drawings, unless the caller does without. */
+/** The puzzle with what its document brought along; parts of it that were not understood are refused like drawings, unless the caller does without. */
 function withKept(puzzle: Puzzle, data: unknown, names: unknown, hints: ReadHints): Result<Puzzle> {
   const kept = data === undefined ? undefined : readKept(data, puzzle.geometry);
   if (kept && !kept.ok) return kept;

@@ -55,7 +55,7 @@ function toPuzzle(cells: readonly Packed[], hints: ReadHints): Result<Puzzle> {
   const marks = Candidates.none(81, 9);
   for (const [cell, { marks: values }] of cells.entries()) for (const value of values) marks.add(cell, value);
   const open = openCandidates(plain);
-  // A board that was only loaded lists all that is open, which nobody has noted.
+  // A board that was only loaded lists all that is open, which no player has noted.
   const isFresh = cells.every(
     ({ given, placed, marks: values }, cell) => placed === 0 && (given > 0 || values.length === 0 || values.length === open.count(cell)),
   );

@@ -6,7 +6,7 @@ const MOST_TOLD = 8;
 
 /**
  * What could not be read before the first puzzle of a text whose format was found out. A text of which nothing is read is hardly what it was
- * taken for, and hundreds of sentences about its lines help nobody: it gets one.
+ * taken for, and hundreds of sentences about its lines would not help: it gets one.
  */
 export class Unread {
   #held: ReadItem[] = [];

@@ -9,7 +9,7 @@ export function isZip([a, b, c, d]: Uint8Array): boolean {
 }
 
 /**
- * The first file in a ZIP archive; undefined where it is packed otherwise than by DEFLATE, or broken. Its size is asked of nobody: what HoDoKu writes
+ * The first file in a ZIP archive; undefined where it is packed otherwise than by DEFLATE, or broken. Its size is not looked up: what HoDoKu writes
  * has it behind the data, and DEFLATE knows its end. What is longer than `longest` is taken for broken.
  */
 export function firstInZip(bytes: Uint8Array, longest = LONGEST): Uint8Array | undefined {

@@ -43,7 +43,7 @@ export function makeAttempts(
 /** Says when a generation has to end before there are enough puzzles. */
 export interface Stop {
   isOver(): boolean;
-  /** Aborted when it is over, and when nobody wants what is still under way. */
+  /** Aborted when it is over, and when what is still under way is not wanted. */
   readonly signal: AbortSignal;
 }
 

@@ -10,8 +10,9 @@ export { kindOfOrder, nextKind, type Order, type OrderedKind, refuseOrder } from
 export { type OrderFields, orderOf, readRegions } from './order-fields.ts';
 export { loadMakerParts, type MakerParts } from './parts.ts';
 export { randomGrid } from './random-grid.ts';
+export { MOST_CHAINS, MOST_ROUNDS, recordFields } from './record-fields.ts';
 export { type Held, type PoolState, RecordPool } from './record-pool.ts';
-export { type HuntSettings, LIST_PATIENCE, PLAIN_PATIENCE, RecordHunt } from './records.ts';
+export { type HuntSettings, RecordHunt } from './records.ts';
 export { onlySolution, type Reduced, reducePuzzle } from './reduce.ts';
 export { randomFor } from './seeds.ts';
 export { clueSymmetries, type Wishes } from './wishes.ts';

@@ -43,9 +43,9 @@ export interface Made {
   readonly minimal: boolean | 'unknown';
   /** The clues that are undecided, where `minimal` is unknown. */
   readonly undecided: readonly Cell[];
-  /** Undefined where nobody asked, or logic did not come to an end in its time. */
+  /** Undefined where it was not asked for, or logic did not come to an end in its time. */
   readonly rating?: RatingReport;
-  /** The same for puzzles that symmetry and relabelling turn into each other; undefined where nobody asked. */
+  /** The same for puzzles that symmetry and relabelling turn into each other; undefined where it was not asked for. */
   readonly likeness?: string;
 }
 
@@ -76,7 +76,7 @@ export function newMet(): Met {
 const EFFORT = { quick: 8, minimal: 25, ruled: 60, exchange: 3 };
 /** Where a minimal puzzle is asked for, the last few clues that could not be decided may cost this much together. */
 const LAST_EFFORT = 4000;
-/** Where nobody asks for a minimal puzzle, or there is another way to one, this many questions that could not be decided are enough. */
+/** Where no minimal puzzle is asked for, or there is another way to one, this many questions that could not be decided are enough. */
 const PATIENCE = 5;
 /** What a rating of a large kind may take. */
 const RATING_MS = 3000;
@@ -86,7 +86,7 @@ const QUICKLY_RATED = 729;
 const LOOKS_WITH_RULES = 400_000;
 /** Up to this rating clues go only as long as the puzzle stays that easy; harder ones are found by rating what comes. */
 const GUIDED_RATING = 6;
-/** Where nobody asks for a difficulty, puzzles with rules get clues until every step is at most this hard, the end of the level "hard". */
+/** Where no difficulty is asked for, puzzles with rules get clues until every step is at most this hard, the end of the level "hard". */
 const USUAL_RATING = 4.2;
 /** The same for large kinds, where looking for harder steps takes minutes. */
 const LARGE_RATING = 3;
@@ -97,7 +97,7 @@ const PROOF = { nodes: 3_000_000 };
 interface Cut {
   readonly ground: Ground;
   readonly dug: Dug;
-  /** Whether the sets of rules are needed, each as a whole; undefined where nobody looked. */
+  /** Whether the sets of rules are needed, each as a whole; undefined where that was not looked at. */
   readonly areRulesNeeded: true | 'unknown' | undefined;
 }
 

@@ -25,7 +25,7 @@ export const kindFamilies: readonly KindFamily[] = [
   roxdoku,
 ];
 
-/** The kind where nobody names one. */
+/** The kind where none is named. */
 export const DEFAULT_KIND = 'classic:3x3';
 
 /** The puzzles that come with the kinds. */

@@ -12,7 +12,7 @@ export interface Answered {
   readonly ended?: BudgetEnd | undefined;
 }
 
-/** Answers a request: plain data in, plain data out. Its schema reads it here, so that nobody can forget that; what was read before reads the same. */
+/** Answers a request: plain data in, plain data out. Its schema reads it here, so that it cannot be forgotten; what was read before reads the same. */
 export async function answerRequest(
   operation: AnyOperation,
   request: object,

@@ -9,7 +9,7 @@ export type Verdict = 'answered' | 'unsolvable' | 'budget';
 
 /**
  * One thing that a user asks. The command line, the routes of the service with their description, the client's types, the worker of the
- * page and jobs over files are read from it; nobody puts an answer together a second time.
+ * page and jobs over files are read from it; an answer is put together in one place.
  *
  * `run` gives a report on the library's types (cells as numbers, counts as bigint), which is what a page draws and what survives a copy
  * to another thread; `json` is the same as plain JSON with names, which is what goes over the wire.

@@ -8,7 +8,7 @@ interface NetworkKernel {
   connect(from: number, inputs: number, weights: number, bias: number, outputs: number, to: number, rectified: boolean): void;
 }
 
-/** The kernel computes this many outputs at a time; layers of other lengths get outputs that nobody reads. */
+/** The kernel computes this many outputs at a time; layers of other lengths get outputs that are not read. */
 const LANES = 8;
 const rounded = (outputs: number): number => Math.ceil(outputs / LANES) * LANES;
 

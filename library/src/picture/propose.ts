@@ -108,7 +108,7 @@ export function sumOdds({ cells, odds }: SeenCage, size: number): Float32Array {
   });
 }
 
-/** Whether the sums of cages that cover the grid add up to what its rows hold; where they do not cover it, or one has no sum, nobody knows. */
+/** Whether the sums of cages that cover the grid add up to what its rows hold; where they do not cover it, or one has no sum, that is unknown. */
 function isTotal({ geometry }: Kind, cages: readonly SeenCage[], sums: readonly number[]): boolean {
   const covered = cages.reduce((count, { cells }) => count + cells.length, 0);
   if (covered < geometry.cellCount || sums.includes(0)) return true;

@@ -7,7 +7,7 @@ import { RuleReader } from './read.ts';
 /**
  * The kind with its rules moved by a symmetry of the kind without them: their cells go along, and their numbers become others where values do.
  * Each moved rule must say exactly what the rule said before, of the moved cells: what both compile to is compared. So a quarter turn
- * makes another diagonal of a diagonal, and a knight's move keeps nobody from swapping two rows but those who forbid it. A sentence
+ * makes another diagonal of a diagonal, and two rows may be swapped unless one of the rules forbids it. A sentence
  * with the rule where one does not go along.
  */
 export function moveKind(kind: Kind, move: RuleMove, types: readonly RuleType[]): Result<Kind> {

@@ -22,7 +22,7 @@ export type Tint = readonly [value: Value, colour: number];
 /** How many colours a player has. */
 export const COLOURS = 8;
 
-/** A cell that nobody has touched. */
+/** An untouched cell. */
 export const BLANK_NOTE: CellNote = Object.freeze({ value: 0, corners: [], centres: [], colours: [], tints: [] });
 
 /** The two kinds of marks, by the names they have in a note. */

@@ -70,7 +70,7 @@ export const bug: Technique = {
   ratingRank: 210,
   ratings: [5.6, 6.2],
   needsUnique: true,
-  refuses: ({ groups }) => (groups.every(({ house }) => house) ? undefined : 'some groups do not hold every value'),
+  refuses: ({ groups }) => groups.some(({ house }) => !house),
 
   *find(board) {
     const extras = board.unique && isFree(board) ? findExtras(board) : undefined;

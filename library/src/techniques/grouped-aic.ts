@@ -64,7 +64,7 @@ export const groupedAic: Technique = {
   rank: 305,
   ratings: [7.2, 8.0],
   *find(board) {
-    const rules = refusesWithoutRules(board.geometry) === undefined ? exclusionsOf(board) : undefined;
+    const rules = refusesWithoutRules(board.geometry) ? undefined : exclusionsOf(board);
     const halves = rules ? halvesOf(board) : [];
     const nodes = nodesOf(board, halves);
     if (nodes.length > MOST_NODES) return;

@@ -63,12 +63,13 @@ export const guess: Technique = {
   ratingRank: 1000,
   ratings: [9, 12],
   trial: true,
+  restsOnAll: true,
 
   *find(board) {
     if (isContradictory(board)) return;
     const cells = Array.from(board.values as Uint8Array, (_, cell) => cell).filter((cell) => board.values[cell] === 0);
     cells.sort((a, b) => board.counts[a]! - board.counts[b]! || a - b);
-    if (refusesWithoutRules(board.geometry) === undefined) {
+    if (!refusesWithoutRules(board.geometry)) {
       yield* tryRuled(board, cells);
       return;
     }

@@ -7,7 +7,7 @@ import { each, excludedByBoth } from './ruled/strike.ts';
 import { type Stated, statement, statementByRule } from './stated.ts';
 import type { Candidate, Deduction, Technique } from './technique.ts';
 
-/** Longer chains are left to nobody: a reader would not follow them. */
+/** Longer chains are not looked for: a reader would not follow them. */
 const MOST_FACTS = 12;
 
 /**
@@ -41,10 +41,9 @@ export const ruleChain: Technique = {
   aliases: ['AIC with rules', 'combination chain', 'almost locked cages'],
   rank: 306,
   ratings: [8.1, 8.8],
-  refuses({ constraints, size }) {
-    if (constraints.rules.length === 0) return 'there is no rule';
-    return size > MOST_VALUES ? `there are more than ${MOST_VALUES} values` : undefined;
-  },
+  // Its links exclude each other by what they leave anywhere.
+  restsOnAll: true,
+  refuses: ({ constraints, size }) => constraints.rules.length === 0 || size > MOST_VALUES,
 
   *find(board) {
     const web = factsOf(board);

@@ -52,7 +52,7 @@ export function inTime<Found>(board: WorkingBoard, isCancelled: (() => boolean) 
 
 function solve(board: WorkingBoard, { techniques, onStep, isUnique, solution }: LogicRequest): LogicEnd {
   if (solution) board.solution = solution;
-  const usable = techniques.filter((technique) => technique.refuses?.(board.geometry) === undefined);
+  const usable = techniques.filter((technique) => !technique.refuses?.(board.geometry));
   // Clues that clash leave something without a place at once, and steps from there would say nothing.
   if (isContradictory(board)) return 'contradiction';
   while (board.open > 0) {

@@ -96,7 +96,7 @@ export class Tables {
   }
 
   /**
-   * Working memory that is made once and used again, because typed arrays are dear to make and to collect. A borrower
+   * Working memory that is made once and used again, because typed arrays are expensive to make and to collect. A borrower
    * fills it again and is done with it before it yields anything.
    */
   borrow<Memory>(name: string, make: () => Memory): Memory {

@@ -82,8 +82,10 @@ export interface Technique {
    * puzzles with rules, where one link may hide a table.
    */
   readonly trial?: boolean | 'with-rules';
-  /** Why the argument does not hold for such a geometry, in words; undefined where it does. */
-  refuses?(geometry: Geometry): string | undefined;
+  /** Whether its deductions may rest on every group and every rule, and not only on what they name. */
+  readonly restsOnAll?: boolean;
+  /** Whether the argument does not hold for such a geometry, or finds nothing there. */
+  refuses?(geometry: Geometry): boolean;
   /** Whether the argument needs a puzzle that is known to have one solution; `find` yields nothing on other boards. */
   readonly needsUnique?: boolean;
   find(board: Board): Iterable<Deduction>;

@@ -6,7 +6,7 @@ export interface JobSpec {
   readonly operation: string;
   /** The request, as the schema of the operation gave it back, with every default in place. */
   readonly request: Readonly<Record<string, unknown>>;
-  /** Anything: two jobs that differ only in it are two jobs. A random one makes an id that nobody can guess. */
+  /** Anything: two jobs that differ only in it are two jobs. A random one makes an id that cannot be guessed. */
   readonly label?: string;
 }
 

@@ -96,7 +96,7 @@ export async function searchPart(part: PuzzlePart, fields: SearchFields, tools: 
   /** The fastest that a branch was searched: others may have stood still, but none was faster than the machine. */
   let pace = part.pace ?? 0;
   let recent = { branches: 0, nodes: 0 };
-  // The first part is handed back as soon as it is known how finely it has to be cut, so that nobody waits for it.
+  // The first part is handed back as soon as it is known how finely it has to be cut, so that no worker waits for it.
   const isWhole = part.path.length === 0 && part.deep < 0;
   const isKnown = (): boolean => isWhole && (done.nodes >= probe || done.ms >= timeMs * PROBE);
   // Every part looks at one branch at least; otherwise what a machine hands back that stands still would be the part itself.

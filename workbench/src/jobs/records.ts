@@ -2,23 +2,20 @@ import { clueCount, fail, type Grid, type Kind, makePuzzle, must, ok, type Rando
 import { formatLine, parseGrid, parsePuzzle } from '#formats';
 import {
   kindOfOrder,
-  LIST_PATIENCE,
+  MOST_CHAINS,
+  MOST_ROUNDS,
   nextKind,
   type OrderedKind,
   onlySolution,
-  PLAIN_PATIENCE,
   RecordHunt,
   RecordPool,
   randomFor,
   readRegions,
+  recordFields,
 } from '#generator';
 import { regionText } from '#operations';
-import { flag, list, type OutOf, object, text, whole } from '#schema';
+import { list, type OutOf, object, text, whole } from '#schema';
 import { defineJob, type JobTools, type Json } from './operation.ts';
-
-const MOST_CHAINS = 1024;
-const MOST_ROUNDS = 100_000;
-const MOST_IN_VAIN = 1_000_000;
 
 const cells = list(whole());
 /** Puzzles as they stand in a line, with what is known of their neighbours. */
@@ -74,32 +71,7 @@ export const records = defineJob({
       summary: 'Grilles d’un type avec aussi peu de chiffres donnés que possible, chacune à solution unique prouvée.',
     },
   },
-  schema: object({
-    kind: text(1, 60).describe('The kind, such as classic:3x3 or solid:3.'),
-    start: text(1, 100_000)
-      .optional()
-      .describe('A puzzle with one solution that every chain starts from; without, each has a random grid.'),
-    regions: text(1, 100_000)
-      .optional()
-      .describe('The region map of a jigsaw; without, a chain has new regions each time that it starts over.'),
-    walk: flag()
-      .default(false)
-      .describe(
-        'List no solutions, and go on within one grid by what is proved at once: for large kinds, where lists and proofs do not end.',
-      ),
-    singles: whole(0, MOST_IN_VAIN)
-      .default(PLAIN_PATIENCE)
-      .describe('Moves of a walk by singles alone without fewer clues, after which proofs go on.'),
-    lists: whole(0, MOST_IN_VAIN)
-      .default(LIST_PATIENCE)
-      .describe('Lists in a row that were too long, after which it mostly walks within one grid.'),
-    chains: whole(1, MOST_CHAINS).default(4).describe('Walks of their own; as many can be worked on at once.'),
-    rounds: whole(1, MOST_ROUNDS).default(100).describe('Rounds of each chain.'),
-    moves: whole(1, 10_000).default(200).describe('Clues that a round takes out, one at a time.'),
-    patience: whole(1, MOST_ROUNDS).default(30).describe('Rounds without fewer clues after which a chain starts over.'),
-    effort: whole(1, 100_000).default(200).describe('Work limit for one proof, in counted units of about 1 ms.'),
-    seed: whole().default(1).describe('The same seed gives the same puzzles on any number of machines.'),
-  }),
+  schema: object(recordFields),
   part: roundPart,
   example: { kind: 'classic:2x2', chains: 2, rounds: 3, moves: 10 },
   async begin(request, tools) {

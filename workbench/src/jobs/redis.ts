@@ -230,7 +230,7 @@ export class RedisExecutor implements Executor {
     clearInterval(this.#looking);
     for (const { reject } of this.#waiting.values()) reject(new Error(CALLED_BACK));
     this.#waiting.clear();
-    // Where Redis is away these wait for it; nothing that matters is in it, so nobody else need wait.
+    // Where Redis is away these wait for it; nothing that matters is in it, so nothing else need wait.
     const closing = Promise.allSettled([this.#events.close(), this.#queue.close()]);
     await Promise.race([closing, new Promise((resolve) => setTimeout(resolve, CLOSE_MS).unref())]);
     this.#connection.disconnect();

@@ -71,7 +71,7 @@ export class JobStore {
     );
   }
 
-  /** Opens a job whose parts are still arriving; it is nobody's until it is adopted. */
+  /** Opens a job whose parts are still arriving; it has no owner until it is adopted. */
   receive(key: string, now: number): void {
     this.#sql.run(`INSERT INTO jobs (id, operation, request, owner, state, created) VALUES (?, '', '{}', '', 'receiving', ?)`, [key, now]);
   }
@@ -366,7 +366,7 @@ function itemsOf(row: { readonly items?: SqlValue }): unknown[] {
   return row.items === null || row.items === undefined ? [] : (JSON.parse(String(row.items)) as unknown[]);
 }
 
-/** The database of a folder, which is made where it is missing and which nobody else may read. */
+/** The database of a folder, which is made where it is missing and which other users may not read. */
 function fileIn(folder: string): string {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, 'jobs.sqlite');

@@ -1,6 +1,6 @@
 import type { Pieces } from '#core';
 
-/** Bytes for all that comes of pieces; memory that nobody writes costs nothing. */
+/** Bytes for all that comes of pieces; memory that is not written costs nothing. */
 const BYTES = 2 ** 23;
 /** Most pieces that are kept, so that their lengths have a place. */
 const MOST = 2 ** 13;
@@ -10,7 +10,7 @@ const MOST = 2 ** 13;
  *
  *   | pieces taken | bytes used | for each piece: where, length | what came of them |
  *
- * Nothing is ever overwritten. A piece is known from the moment its length is there, which is written last; a piece for which there is no room is lost, and done again by whoever needs it.
+ * Nothing is ever overwritten. A piece is known from the moment its length is there, which is written last; a piece for which there is no room is lost, and done again by the search that needs it.
  */
 export function makePieces(): SharedArrayBuffer {
   return new SharedArrayBuffer(4 * (2 + 2 * MOST) + BYTES);

@@ -125,7 +125,7 @@ async function solveParts(parts: readonly Puzzle[], request: ParallelRequest, po
     if (total.status === 'complete') tell();
   }
   abort.abort();
-  // Parts that never had their turn still hold solutions; nobody wants them, but their searches wait to hand them on.
+  // Parts that never had their turn still hold solutions; they are not wanted, but their searches wait to hand them on.
   handed = request.limit;
   for (const turn of turns) turn.resolve();
   await Promise.allSettled(pending);

@@ -62,7 +62,7 @@ export interface StartAnswer {
 export interface MakeTask {
   readonly order: Order;
   readonly attempts: Attempts;
-  /** One number that becomes 1 when nobody wants the answer any more; the thread goes on living. */
+  /** One number that becomes 1 when the answer is no longer wanted; the thread goes on living. */
   readonly cancelled: SharedArrayBuffer;
 }
 

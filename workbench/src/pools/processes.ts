@@ -56,7 +56,7 @@ export class ProcessPool<Module> {
       signal?.throwIfAborted();
       return (await this.#ask(this.#take(), { name, input }, signal)) as TaskAnswer<Module, Name>;
     } finally {
-      // The one that waits takes the place over, so that nobody who comes now is before them.
+      // The one that waits takes the place over, so that a later one does not come before it.
       const next = this.#waiting.shift();
       if (next) next();
       else this.#busy--;
@@ -112,7 +112,7 @@ export class ProcessPool<Module> {
     return child;
   }
 
-  /** Ends a process that has nothing to do. From here on nobody takes it, though it is not told at once that it has ended. */
+  /** Ends a process that has nothing to do. From here on it is not used, though it is not known at once that it has ended. */
   #dismiss(child: ChildProcess): void {
     clearTimeout(this.#idle.get(child));
     this.#idle.delete(child);

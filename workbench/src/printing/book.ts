@@ -86,7 +86,7 @@ export class Book {
 
   /** Finishes the last page and adds the answers. */
   end(): void {
-    // Few puzzles that nobody asked to be small share their only page among themselves.
+    // Few puzzles, where small ones were not asked for, share their only page among themselves.
     this.#flush(!this.#isPartBegun && this.#settings.perPage === undefined ? this.#waiting.length : undefined);
     this.#part = 'answer';
     this.#isPartBegun = false;

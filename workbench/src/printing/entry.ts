@@ -27,7 +27,7 @@ import { PAGE_WORDS, say, type WithSpeaker } from './words.ts';
 /** A puzzle with what is printed about it. */
 export interface PrintedPuzzle {
   readonly puzzle: Puzzle;
-  /** What is known of its solutions; undefined where nobody asked. */
+  /** What is known of its solutions; undefined where it was not asked for. */
   readonly answer?: { readonly solvability: Solvability; readonly solution?: Grid };
   readonly rating?: {
     readonly er: number;

@@ -10,7 +10,7 @@ import { PAGE_WORDS, say, type WithSpeaker } from './words.ts';
 /** How far a tab stands out, and the room round the net for tabs and the letters of their partners, in squares. */
 const TAB = 1.25;
 const ROUND = 1.4;
-/** Words that are smaller than this nobody reads at a table. */
+/** Words smaller than this cannot be read at a table. */
 const LEAST_WORDS = 4;
 
 const TURNED_LEFT = { right: point(0, -1), down: point(1, 0) };

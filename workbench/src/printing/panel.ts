@@ -64,7 +64,7 @@ export function drawPanel(panel: Panel, frame: PanelFrame, { geometry, ink, outl
   ];
 }
 
-/** Where a layer ends that does not reach its own sides: without it nobody could say what of the other layers lies before and behind. */
+/** Where a layer ends that does not reach its own sides: without it one could not tell what of the other layers lies before and behind. */
 function extentOf({ rows, columns, places }: Panel, frame: PanelFrame, { shape }: Geometry): Item[] {
   if (shape.form !== 'layers' || !places.includes(-1)) return [];
   const { side } = frame;

@@ -112,7 +112,7 @@ function path(item: PathItem, height: number): string {
   return [...setUp, ...drawn, paint].join(' ');
 }
 
-/** Numbers without exponents and without digits that nobody can see. */
+/** Numbers without exponents and without digits too small to be seen. */
 function short(number: number): string {
   const text = number.toFixed(3).replace(/\.?0+$/, '');
   return text === '-0' ? '0' : text;

@@ -1,6 +1,6 @@
 import { plainSpeaker, type Said, type Speaker, said, speak, type Words } from '#core';
 
-/** Who speaks on the pages; plain English where nobody is named. */
+/** The speaker of the pages; plain English where none is named. */
 export interface WithSpeaker {
   readonly speaker?: Speaker;
 }

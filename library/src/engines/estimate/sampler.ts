@@ -79,7 +79,7 @@ export class Sampler {
         if (!this.#budget.spend(LEAF.steps)) return undefined;
         const { complete, count } = this.#ask(LEAF);
         if (complete) return weight + Math.log(count);
-        // Cells that nobody sees only have to be possible.
+        // Hidden cells only have to be possible.
         if (cell >= this.#shown) return count > 0 ? weight : Number.NEGATIVE_INFINITY;
       }
       const branches = this.#branches(cell);

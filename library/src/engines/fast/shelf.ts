@@ -6,7 +6,7 @@ import { Shapes } from './program.ts';
 const MOST_WAITING = 4;
 
 /**
- * General kernels for whoever asks about the same geometries again and again. The tables of a geometry cost more than most of its puzzles, so each
+ * General kernels for callers that ask about the same geometries again and again. The tables of a geometry cost more than most of its puzzles, so each
  * finds the kernel that has its own; where none has them, the one that has waited longest takes them. Only where few wait is one made: a
  * memory is of 70 MB, and with every new one the runtime walks through all that the program holds to find old ones that it could give back.
  */
@@ -31,7 +31,7 @@ export class KernelShelf {
     const known = this.#waiting.findLastIndex((kernel) => kernel.isReadyFor(geometry));
     const [kernel = this.make()] = known >= 0 || this.#waiting.length >= MOST_WAITING ? this.#waiting.splice(Math.max(known, 0), 1) : [];
     const result = work(kernel);
-    // A kernel whose work threw is not used again: nobody knows what it holds.
+    // A kernel whose work threw is not used again: what it holds is unknown.
     this.#waiting.push(kernel);
     return result;
   }

@@ -1,10 +1,10 @@
 import type { Grid, Pieces } from '#core';
 import type { Repair, Walk } from './repair.ts';
 
-/** How many walks are gone while the one that is next is on its way elsewhere; then whoever has it is slow or gone. */
+/** How many walks are made while the next one is made elsewhere; after that the search that took it is slow or has ended. */
 const MOST_AHEAD = 4;
 
-/** Walks in the order of their numbers, each gone by whoever has time for it: this search, or another beside it. */
+/** Walks in the order of their numbers, each made by the search that has time for it: this one, or another beside it. */
 export class Walks {
   readonly #repair: Repair;
   readonly #pieces: Pieces | undefined;
@@ -29,7 +29,7 @@ export class Walks {
     return walk && this.#use(walk);
   }
 
-  /** Goes a walk that nobody has begun, for another search; nothing where all are taken, or it may not go on so far. */
+  /** Makes a walk that no search has begun, for another search; nothing where all are taken, or it may not go on so far. */
   help(mayGoOn: () => boolean): Walk | undefined {
     const number = this.#pieces?.take();
     return number === undefined ? undefined : this.#goFor(number, mayGoOn);

@@ -41,7 +41,7 @@ export class InstancePool<Exports> {
   use<T>(work: (kernel: Exports) => T): T {
     const kernel = this.#free.pop() ?? this.#make();
     const result = work(kernel);
-    // An instance whose work threw is not used again: nobody knows what it holds.
+    // An instance whose work threw is not used again: what it holds is unknown.
     this.#free.push(kernel);
     return result;
   }

@@ -7,7 +7,7 @@ export const FOG = ['foglight', 'fogofwar'];
 
 /**
  * What a document draws though it is no rule that we know, its fog and its solution. A drawing that says which constraint it was made for is left
- * out, because the rule is drawn; a constraint that nobody knows is drawn by its cells and lines.
+ * out, because the rule is drawn; an unknown constraint is drawn by its cells and lines.
  */
 export function keptOf(object: Item, n: number, unknown: readonly string[]): Kept | undefined {
   const own = (name: string): Item[] => recordsIn(object[Object.keys(object).find((key) => key.toLowerCase() === name) ?? '']);

@@ -11,7 +11,7 @@ export interface NativeRules {
   readonly rules: readonly Rule[];
   /** Items that no rule accounts for. */
   readonly rest: DrawnParts;
-  /** What is noted though nobody knows it. */
+  /** What is noted though it is unknown. */
   readonly noted: readonly string[];
 }
 

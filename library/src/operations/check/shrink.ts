@@ -2,7 +2,7 @@
 export interface Shrunk<T> {
   /** It fails, and where nothing is undecided it no longer does without any one of them. */
   readonly core: readonly T[];
-  /** Those of the core of which nobody knows whether it would fail without them. */
+  /** Those of the core of which it is unknown whether it would fail without them. */
   readonly undecided: readonly T[];
 }
 

@@ -16,9 +16,7 @@ export function claimsOf(puzzle: Puzzle, steps: readonly ExplainedStep[], say: (
 
 function evidenceOf(geometry: Geometry, step: ExplainedStep): object {
   const { groups, constraints } = geometry;
-  // A trial without a chain rests on everything, and the links of a chain over rules exclude each other by what they leave anywhere.
-  const isWhole =
-    step.technique === 'rule-chain' || (step.chains === undefined && techniques.find(({ id }) => id === step.technique)?.trial === true);
+  const isWhole = techniques.find(({ id }) => id === step.technique)!.restsOnAll === true;
   const links = (step.chains ?? []).flat();
   const cells = new Set([...step.cells, ...step.candidates.map(({ cell }) => cell), ...links.map(({ cell }) => cell)]);
   const isNested = links.some(({ by }) => by !== undefined);

@@ -51,9 +51,7 @@ export function hintFor(puzzle: Puzzle, engine: Engine, settings: HintSettings):
   if (entries) entries.forEach((value, cell) => void (value !== 0 && board.place(cell, value)));
   if (marks) restrict(board, marks);
   if (board.open === 0) return { status: 'solved' };
-  const usable = (settings.techniques ?? orderFor(board.geometry, 'hint')).filter(
-    (technique) => technique.refuses?.(board.geometry) === undefined,
-  );
+  const usable = (settings.techniques ?? orderFor(board.geometry, 'hint')).filter((technique) => !technique.refuses?.(board.geometry));
   const found = inTime(board, isLate, () => ({ deduction: nextDeduction(board, usable) }));
   if (!found) return { status: 'late', end: 'time' };
   return found.deduction ? { status: 'step', deduction: found.deduction } : { status: 'stuck' };

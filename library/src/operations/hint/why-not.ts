@@ -111,7 +111,7 @@ function followInTime(puzzle: Puzzle, desk: Desk, limits: BudgetLimits): Broken 
 /** Applies techniques to an impossible puzzle until it shows; without those that argue from uniqueness, which it does not have. */
 function followToFault(puzzle: Puzzle, board: WorkingBoard): Broken | undefined {
   const usable = orderFor(puzzle.geometry, 'hint').filter(
-    ({ needsUnique, trial, refuses }) => !needsUnique && trial !== true && refuses?.(puzzle.geometry) === undefined,
+    ({ needsUnique, trial, refuses }) => !needsUnique && trial !== true && !refuses?.(puzzle.geometry),
   );
   const steps: Deduction[] = [];
   while (!isContradictory(board)) {

@@ -53,7 +53,7 @@ export const reduce = defineOperation({
     });
     if (!reduced.ok) return reduced;
     const { puzzle: left, ...rest } = reduced.value;
-    // Where the time ended it, clues stay that nobody has tried: what is left is certainly not minimal then, and not what was asked for.
+    // Where the time ended it, clues stay that were not tried: what is left is certainly not minimal then, and not what was asked for.
     const ended = deadline.wasLate ? 'time' : rest.minimal === 'unknown' ? 'tries' : undefined;
     return ok<ReduceReport>({ ...rest, givens: left.givens, ...(ended ? { ended } : {}) });
   },

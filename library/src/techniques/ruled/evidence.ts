@@ -9,7 +9,7 @@ import { rulePartsOf } from './parts.ts';
 const MOST_WAYS = 200;
 const MOST_POSITIONS = 400;
 
-/** The combinations that a step leaves of a rule, as the part of a deduction that says so; nothing where nobody is told, or there are too many. */
+/** The combinations that a step leaves of a rule, as the part of a deduction that says so; nothing where they are not shown, or there are too many. */
 export function leftOf(board: Board, rule: number | undefined, remove: readonly Candidate[]): Listed {
   if (!board.tells || rule === undefined) return {};
   const parts = rulePartsOf(board.tables).filter((part) => part.rule === rule);
@@ -35,7 +35,7 @@ export function leftOf(board: Board, rule: number | undefined, remove: readonly 
 
 type Listed = Pick<Deduction, 'combinations' | 'combinedCells'>;
 
-/** Longer rules have combinations that nobody lists. */
+/** The combinations of longer rules are not listed. */
 const MOST_CELLS = 7;
 
 function listed(combinations: Value[][] | undefined): Listed {

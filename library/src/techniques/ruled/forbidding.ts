@@ -10,7 +10,7 @@ const MOST_POSITIONS = 200;
 export function forbiddingRule(board: Board, cell: Cell, value: Value): number | undefined {
   const mask = board.geometry.constraints.masks.find((one) => one.cell === cell && !one.values.includes(value));
   if (mask?.rule !== undefined) return mask.rule;
-  if (refusesWithoutRules(board.geometry) !== undefined) return undefined;
+  if (refusesWithoutRules(board.geometry)) return undefined;
   return rulePartsOf(board.tables).find(({ net, cells }) => {
     if (!cells.includes(cell)) return false;
     const masks = net.masksOf(board);
@@ -21,7 +21,7 @@ export function forbiddingRule(board: Board, cell: Cell, value: Value): number |
 
 /** A rule that on this board cannot be kept any more, whatever else its cells hold; undefined where none is seen to be so. */
 export function brokenRule(board: Board): number | undefined {
-  if (refusesWithoutRules(board.geometry) !== undefined) return undefined;
+  if (refusesWithoutRules(board.geometry)) return undefined;
   return rulePartsOf(board.tables).find(
     ({ net }) => new Arrangements(net, { left: MOST_POSITIONS }, board.pulse).one(net.masksOf(board)) === undefined,
   )?.rule;

@@ -10,7 +10,7 @@ const MOST_HOUSES = 4;
 /** Beyond this many sets of houses no larger ones are looked at. */
 const MOST_SETS = 600;
 
-/** A sum that nobody states: what houses hold in all, less what stated sums take of it. */
+/** A sum that is not stated: what houses hold in all, less what stated sums take of it. */
 export interface Derived {
   /** Cells inside the houses that no sum covers, added; then cells of the sums outside, taken away. */
   readonly inside: readonly Cell[];

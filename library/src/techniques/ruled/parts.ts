@@ -11,10 +11,9 @@ export interface RulePart extends Demands {
   readonly net: FilterNet;
 }
 
-/** Why techniques for rules have nothing to look at on such a geometry. */
-export function refusesWithoutRules({ constraints, size }: Geometry): string | undefined {
-  if (!hasConstraints(constraints)) return 'no rule says more than that cells differ';
-  return size > MOST_VALUES ? `there are more than ${MOST_VALUES} values` : undefined;
+/** Whether techniques for rules have nothing to look at on such a geometry: no rule says more than that cells differ, or there are too many values. */
+export function refusesWithoutRules({ constraints, size }: Geometry): boolean {
+  return !hasConstraints(constraints) || size > MOST_VALUES;
 }
 
 /** The rules of a geometry that say more than that cells differ, in the order of the puzzle. */

@@ -25,6 +25,9 @@ export const workbench: Texts = {
     'le fichier enregistré est de la version {version}\u00a0; cette page lit la version {known}',
   'this game is not kept in this browser': 'cette partie n’est pas gardée dans ce navigateur',
   'the worker could not be started': 'le processus de calcul n’a pas pu démarrer',
+  '{kind} has {places} {places|place|places}; the attribute puzzle has {signs}':
+    '{kind} a {places} {places|place|places}\u00a0; l’attribut puzzle en a {signs}',
+  '{sign} in {cell} is not a symbol of {kind}': '{sign} en {cell} n’est pas un signe de {kind}',
   'row {row:id} has "{name}", and there is no such column': 'la ligne {row:id} a « {name} » ; cette colonne n’existe pas',
   'row {row:id}: "{name}" holds {found}; expected {expected}': 'ligne {row:id} : "{name}" contient {found} ; attendu : {expected}',
   'a word': 'un mot',

@@ -25,6 +25,9 @@ export const workbench: Texts = {
     'die gespeicherte Datei hat Version {version}; diese Seite liest Version {known}',
   'this game is not kept in this browser': 'dieses Spiel ist in diesem Browser nicht gespeichert',
   'the worker could not be started': 'der Rechenprozess ließ sich nicht starten',
+  '{kind} has {places} {places|place|places}; the attribute puzzle has {signs}':
+    '{kind} hat {places} {places|Platz|Plätze}; das Attribut puzzle hat {signs}',
+  '{sign} in {cell} is not a symbol of {kind}': '{sign} in {cell} ist kein Zeichen von {kind}',
   'row {row:id} has "{name}", and there is no such column': 'Zeile {row:id} hat „{name}“; eine solche Spalte gibt es nicht',
   'row {row:id}: "{name}" holds {found}; expected {expected}': 'Zeile {row:id}: "{name}" enthält {found}; erwartet wird {expected}',
   'a word': 'ein Wort',

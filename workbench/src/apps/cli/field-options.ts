@@ -24,6 +24,7 @@ const FLAGS: Readonly<Record<string, string>> = {
   pattern: '--pattern <FILE|TEXT>',
   solution: '--solution <FILE|TEXT>',
   regions: '--regions <MAP>',
+  start: '--start <FILE>',
   rate: '--no-rating',
   rating: '--no-rating',
 };

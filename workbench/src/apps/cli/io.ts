@@ -116,7 +116,7 @@ const WRITE_ERRORS: Readonly<Record<string, string>> = {
   EFBIG: 'the file is too large',
 };
 
-/** Ends where the output cannot be written: an answer that nobody can read is none. Where even that cannot be said, the exit code says it. */
+/** Ends where the output cannot be written: an answer that cannot be read is none. Where even that cannot be said, the exit code says it. */
 function giveUp(descriptor: 1 | 2, code: string | undefined): never {
   if (descriptor === 1)
     writeBytes(2, Buffer.from(`ninefold: standard output cannot be written: ${WRITE_ERRORS[code ?? ''] ?? code ?? 'unknown error'}\n`));

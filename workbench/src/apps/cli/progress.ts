@@ -1,7 +1,7 @@
 import { SingleBar } from 'cli-progress';
 import type { Io } from './io.ts';
 
-/** Shows that long work lives. Nothing appears for work of less than a second, or where nobody would see it. */
+/** Shows that long work lives. Nothing appears for work of less than a second, or where it would not be seen. */
 export interface ProgressLine {
   /** So much was done, in the unit of the line; `details` fill the other {names} of the line ("total" is taken), `share` (0 to 1) a gauge. */
   update(done: number, details?: Readonly<Record<string, unknown>> & { readonly share?: number | undefined }): void;

@@ -2,34 +2,24 @@ import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { Budget, makePuzzle, must, type Puzzle } from '#core';
 import { formatLine, parsePuzzle } from '#formats';
-import { leastClues, readRegions } from '#generator';
-import { type Job, JobService, type Json, jobOperation, Threads } from '#jobs';
+import { leastClues, readRegions, recordFields } from '#generator';
+import { type Job, JobService, type Json, Threads } from '#jobs';
 import { parseKind } from '#kinds';
 import { loadDrawing } from '#measuring/laboratory';
 import { Workshop } from '#operations';
+import { type OutOfFields, object } from '#schema';
 import { CertifiedFolder } from './certified-folder.ts';
 import { UsageError } from './command.ts';
 import { EXIT, type ExitCode } from './exit.ts';
+import { fieldsFromOptions } from './field-options.ts';
 import { inWords } from './in-words.ts';
 import { describeFailure } from './input.ts';
 import type { Io } from './io.ts';
 import { startProgress } from './progress.ts';
 
 /** Options of `ninefold records`. */
-export interface RecordOptions {
-  readonly kind?: string;
-  readonly start?: string;
-  readonly regions?: string;
-  readonly walk?: boolean;
-  readonly singles?: number;
-  readonly lists?: number;
+export interface RecordOptions extends Partial<OutOfFields<typeof recordFields>> {
   readonly exact?: boolean;
-  readonly chains?: number;
-  readonly rounds?: number;
-  readonly moves?: number;
-  readonly patience?: number;
-  readonly effort?: number;
-  readonly seed?: number;
   readonly threads?: number;
   readonly data?: string;
   readonly certify?: string;
@@ -76,7 +66,7 @@ async function runExact(spec: string, options: RecordOptions, io: Io): Promise<E
 }
 
 async function runHunt(kind: string, options: RecordOptions, io: Io): Promise<ExitCode> {
-  const request = requestOf(kind, options);
+  const request = requestOf(options);
   const executor = new Threads({
     threads: options.threads ?? availableParallelism(),
     memoryMb: MEMORY_MB,
@@ -107,27 +97,12 @@ async function runHunt(kind: string, options: RecordOptions, io: Io): Promise<Ex
   }
 }
 
-/** The fields of the job, with its defaults. */
-function requestOf(
-  kind: string,
-  { start, regions, walk, singles, lists, chains, rounds, moves, patience, effort, seed }: RecordOptions,
-): Json {
-  const fields = {
-    kind,
-    start: start === undefined ? undefined : readStart(start),
-    regions,
-    walk,
-    singles,
-    lists,
-    chains,
-    rounds,
-    moves,
-    patience,
-    effort,
-    seed,
-  };
-  const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
-  const read = jobOperation('records').schema.read(given, '');
+/** The fields of the job; the puzzle that it starts from stands in a file. */
+function requestOf({ start, ...options }: RecordOptions): Json {
+  const read = object(recordFields).read(
+    fieldsFromOptions(recordFields, { ...options, start: start === undefined ? undefined : readStart(start) }),
+    '',
+  );
   if (!read.ok) throw new UsageError(inWords(read));
   return read.value;
 }

@@ -13,7 +13,7 @@ export const threadsOption: CommandOption = {
   default: availableParallelism(),
 };
 
-/** What a puzzle may take in the thread that hears an interrupt: nobody interrupts what is over sooner. */
+/** What a puzzle may take in the thread that hears an interrupt: what is over sooner is not interrupted. */
 const PATIENCE_MS = 250;
 
 /** Cells beyond which not even a moment is tried: to lay out such a puzzle takes longer. */

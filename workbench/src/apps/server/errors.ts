@@ -136,7 +136,7 @@ function asApiError(error: FastifyError): ApiError {
   });
 }
 
-/** What a socket is told whose bytes are no request: there is no request, so there is nobody to ask for a language. */
+/** What a socket is told whose bytes are no request: there is no request, so its language is unknown. */
 export function refuseSocket(error: NodeJS.ErrnoException, socket: Socket): void {
   if (!socket.writable || error.code === 'ECONNRESET') {
     socket.destroy();

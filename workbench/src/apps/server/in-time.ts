@@ -6,7 +6,7 @@ interface Wall {
   readonly graceMs: number;
 }
 
-/** Ends work that does not keep to its time; `signal` is aborted when nobody waits for it any more, and its reason is an `ApiError`. */
+/** Ends work that does not keep to its time; `signal` is aborted when it is no longer waited for, and its reason is an `ApiError`. */
 export async function withinWall<T>({ timeMs, graceMs }: Wall, signal: AbortSignal, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const late = AbortSignal.timeout(timeMs + graceMs);
   try {

@@ -119,7 +119,7 @@ async function startJobs(
   const ours = { places: limits.places, memoryMb };
   const executor: Executor =
     redis === undefined ? new Threads({ ...ours, threads, nice: NICE.jobs }) : await redisExecutor(redis, () => jobs.wake());
-  // Threads of their own for what a job begins with, so that nobody who makes one waits for the parts of others, or for another client.
+  // Threads of their own for what a job begins with, so that making one does not wait for the parts of others, or for another client.
   const beginners = new Threads({ ...ours, threads: BEGINNERS, nice: NICE.slow });
   const beginnings = new FairQueue({ places: BEGINNERS, share: 1, perClient: BEGINNINGS_PER_CLIENT, most: BEGINNINGS });
   const jobs: JobService = new JobService({

@@ -18,7 +18,7 @@ const JOB_ID = {
 const CURSOR = { en: 'the "next" of an earlier page', de: 'das "next" einer früheren Seite', fr: 'le "next" d’une page précédente' };
 
 const jobParams = object({ id: textLike(/^[0-9a-f]{32}$/, said(JOB_ID)) });
-const label = text(0, 100).optional().describe('Part of the content: a random one makes an id that nobody can guess.');
+const label = text(0, 100).optional().describe('Part of the content: a random one makes an id that cannot be guessed.');
 
 const jobBody = discriminated(
   'operation',

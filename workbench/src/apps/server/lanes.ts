@@ -80,7 +80,7 @@ class Lane {
   }
 }
 
-/** What a lane is asked, by whom; `signal` is aborted when nobody waits for it any more. */
+/** What a lane is asked, by whom; `signal` is aborted when it is no longer waited for. */
 interface LaneRequest {
   readonly operation: AnyOperation;
   readonly fields: Readonly<Record<string, unknown>>;
@@ -91,7 +91,7 @@ interface LaneRequest {
 /**
  * Two lanes for requests, each with threads and a queue of its own. Everything goes through the quick lane first, where it may take a
  * moment only; what needs longer, or is long to read, begins again in the slow lane. Clients take turns in both, and none of them may have
- * all threads, so whatever one client sends keeps nobody else waiting.
+ * all threads, so whatever one client sends, the others do not wait.
  */
 export class Lanes {
   readonly #quick: Lane;

@@ -1,7 +1,7 @@
 import { apiError } from './errors.ts';
 
 /**
- * How far the reading of a puzzle is, in memory that two threads share: reading is one step that nobody inside it can end, so somebody
+ * How far the reading of a puzzle is, in memory that two threads share: reading is one step that cannot be ended from inside, so somebody
  * outside looks whether it does.
  */
 export type ReadingMark = Int32Array<SharedArrayBuffer>;

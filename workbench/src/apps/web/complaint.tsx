@@ -9,7 +9,7 @@ interface Spoken {
   readonly lang: string;
 }
 
-/** What the library or the browser complains of, in the language of the page; what nobody translated, in English and marked as such. */
+/** What the library or the browser complains of, in the language of the page; what is not translated, in English and marked as such. */
 function spoken({ error, said: sentence }: Complaint, speaker: Speaker): Spoken {
   if (!isKnown(sentence, speaker)) return { text: error, lang: 'en' };
   return { text: speak(withTitles(sentence), speaker), lang: speaker.language.code };
@@ -18,7 +18,7 @@ function spoken({ error, said: sentence }: Complaint, speaker: Speaker): Spoken 
 /** The holes that hold kinds. */
 const KINDS = new Set(['kind', 'asked', 'only']);
 
-/** A kind by the title that the page has for it: commands and files name it as it is typed there, and nobody types it here. */
+/** A kind by the title that the page has for it: commands and files name it as it is typed there; here it is not typed. */
 function withTitles({ text, parts }: SaidWords): SaidWords {
   const told = Object.entries(parts).map(([name, part]) => {
     if (KINDS.has(name) && typeof part === 'string') return [name, kindNamed(part)?.words.title ?? part];

@@ -4,7 +4,7 @@ const MOST_FILES = 2000;
 
 export interface Dropped {
   readonly files: readonly File[];
-  /** Whether a folder was among what was dropped, so that nobody chose its files one by one. */
+  /** Whether a folder was among what was dropped, so that its files were not chosen one by one. */
   readonly hasFolder: boolean;
 }
 

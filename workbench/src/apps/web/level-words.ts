@@ -1,7 +1,7 @@
 import { LEVELS, type LevelId, rangeOf, type Scale } from '#core';
 import { ratingWriter } from './numbers.ts';
 
-/** A level with the ratings that it stands for, since the name alone tells nobody how wide it is: "fiendish (4.2 – 5.7)". */
+/** A level with the ratings that it stands for, since the name alone does not tell how wide it is: "fiendish (4.2 – 5.7)". */
 export function levelWithRange(level: LevelId, language: keyof (typeof LEVELS)['easy']['name'], scale: Scale = 'sudoku-explainer'): string {
   const write = ratingWriter(language);
   const { from, to } = rangeOf(level, scale)!;

@@ -37,7 +37,7 @@ export const kinds = defineBenchmark({
   },
   examples: [
     ['fixtures/kinds/solid3_random.jsonl --peers', 'cubes beside SAT solvers'],
-    ['solid3-to-660 faces3 --fresh 7 --peers', 'lists that nobody was tuned on'],
+    ['solid3-to-660 faces3 --fresh 7 --peers', 'lists that nothing was tuned on'],
   ],
   notes: `Fresh lists: ${freshNames.join(', ')}. A puzzle counts as behind where Ninefold takes more than twice the time of the peer and 50 ms more.`,
   async *measure(paths, { engine: id, peers, fresh, ...settings }, begin) {

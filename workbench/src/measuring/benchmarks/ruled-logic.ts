@@ -50,9 +50,7 @@ function walk({ name, format, input, solution }: Variant, timeout: number): Rule
   const puzzle = parsePuzzle(input, { from: format });
   if (!puzzle.ok) return { ...none, end: 'not read' };
   const { geometry } = puzzle.value;
-  const techniques = orderFor(geometry, 'hint').filter(
-    (technique) => !isTrial(technique, geometry) && technique.refuses?.(geometry) === undefined,
-  );
+  const techniques = orderFor(geometry, 'hint').filter((technique) => !isTrial(technique, geometry) && !technique.refuses?.(geometry));
   const hintMs = hintTime(puzzle.value, timeout);
   const began = cpuSeconds();
   const board = new Desk().lay(puzzle.value, true);
@@ -83,7 +81,7 @@ function walk({ name, format, input, solution }: Variant, timeout: number): Rule
 function hintTime(puzzle: Puzzle, timeout: number): number {
   const began = cpuSeconds();
   const board = new Desk().lay(puzzle, true);
-  const usable = orderFor(puzzle.geometry, 'hint').filter((technique) => technique.refuses?.(puzzle.geometry) === undefined);
+  const usable = orderFor(puzzle.geometry, 'hint').filter((technique) => !technique.refuses?.(puzzle.geometry));
   inTime(
     board,
     () => cpuSeconds() - began > timeout,

@@ -33,41 +33,60 @@ export const beginTally = (seed: number): RulesTally => ({
   mismatches: [],
 });
 
-/** Solutions in order, "many" or "undecided"; two engines that are right say the same unless one is undecided. */
-function answerOf(engine: Engine, puzzle: Puzzle, judge = judgeOf(puzzle)): string {
-  const found: string[] = [];
-  const budget = new Budget({ nodes: NODES });
-  const { status } = engine.solve(puzzle, {
-    limit: MOST,
-    budget,
-    onSolution: (grid) => void found.push(judge(grid)),
-  });
-  if (status === 'budget') return 'undecided';
-  if (status === 'limit') return 'many';
-  return found.sort().join(' ');
+/** What an engine answers where it is not given up: two that are right answer the same. */
+interface EngineAnswer {
+  /** How many solutions, `MOST` for more. */
+  readonly count: number;
+  /** All solutions in order; nothing where there are more. */
+  readonly solutions: string;
+  /** Whether the checker refuses one of them. */
+  readonly isWrong: boolean;
 }
 
-/** A grid as text with what the checker says of it, asked once a grid: engines that agree hand in the same ones. */
-function judgeOf(puzzle: Puzzle): (grid: Grid) => string {
-  const said = new Map<string, string>();
+function answerOf(engine: Engine, puzzle: Puzzle, isRefused = refusalsOf(puzzle)): EngineAnswer | undefined {
+  const found: string[] = [];
+  let isWrong = false;
+  const { status } = engine.solve(puzzle, {
+    limit: MOST,
+    budget: new Budget({ nodes: NODES }),
+    onSolution(grid) {
+      found.push(grid.join(''));
+      isWrong ||= isRefused(grid);
+    },
+  });
+  if (status === 'budget') return undefined;
+  return { count: found.length, solutions: status === 'limit' ? '' : found.sort().join(' '), isWrong };
+}
+
+/** Whether the checker refuses a grid, asked once a grid: engines that agree hand in the same ones. */
+function refusalsOf(puzzle: Puzzle): (grid: Grid) => boolean {
+  const known = new Map<string, boolean>();
   return (grid) => {
     const text = grid.join('');
-    const known = said.get(text) ?? (check(puzzle, grid).length > 0 ? `${text} is refused by the checker` : text);
-    said.set(text, known);
-    return known;
+    const isRefused = known.get(text) ?? check(puzzle, grid).length > 0;
+    known.set(text, isRefused);
+    return isRefused;
   };
 }
 
 /** What engines that share no thought say of a puzzle; a mismatch as a sentence. */
 export function compareEngines(puzzle: Puzzle, engines: readonly Engine[]): keyof RulesSeen | { readonly mismatch: string } {
-  const judge = judgeOf(puzzle);
-  const answers = engines.map((engine) => ({ id: engine === fallback ? 'fallback' : engine.id, answer: answerOf(engine, puzzle, judge) }));
-  const decided = answers.filter(({ answer }) => answer !== 'undecided');
-  const isFine = new Set(decided.map(({ answer }) => answer)).size <= 1 && !decided.some(({ answer }) => answer.includes('refused'));
-  if (!isFine) return { mismatch: `${writtenOf(puzzle)}\n${answers.map(({ id, answer }) => `${id}: ${answer || 'none'}`).join('\n')}` };
+  const isRefused = refusalsOf(puzzle);
+  const answers = engines.map((engine) => ({
+    id: engine === fallback ? 'fallback' : engine.id,
+    answer: answerOf(engine, puzzle, isRefused),
+  }));
+  const decided = answers.flatMap(({ answer }) => answer ?? []);
+  const [first] = decided;
+  if (!decided.every(({ isWrong, count, solutions }) => !isWrong && count === first!.count && solutions === first!.solutions))
+    return { mismatch: `${writtenOf(puzzle)}\n${answers.map(({ id, answer }) => `${id}: ${toldOf(answer)}`).join('\n')}` };
   if (decided.length < answers.length) return 'undecided';
-  const { answer } = decided[0]!;
-  return answer === '' ? 'none' : answer === 'many' || answer.includes(' ') ? 'several' : 'one';
+  return first!.count === 0 ? 'none' : first!.count === 1 ? 'one' : 'several';
+}
+
+function toldOf(answer: EngineAnswer | undefined): string {
+  if (!answer) return 'undecided';
+  return `${answer.solutions || answer.count}${answer.isWrong ? ', refused by the checker' : ''}`;
 }
 
 export function addTo(tally: RulesTally, outcome: ReturnType<typeof compareEngines>): void {
@@ -148,7 +167,6 @@ function besideJudge(puzzle: Puzzle, fast: Engine, said: string): ReturnType<typ
   const outcome = compareEngines(puzzle, [fast]);
   if (typeof outcome !== 'string' || outcome === 'undecided' || said === 'undecided')
     return typeof outcome === 'string' ? 'undecided' : outcome;
-  const answer = answerOf(fast, puzzle);
-  const count = answer === 'many' ? MOST : answer === '' ? 0 : answer.split(' ').length;
+  const { count } = answerOf(fast, puzzle)!;
   return String(count) === said ? outcome : { mismatch: `${writtenOf(puzzle)}\nfast: ${count}, judge: ${said}` };
 }

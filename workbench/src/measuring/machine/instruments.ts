@@ -10,7 +10,7 @@ export function processInstruments(): Instruments {
   let peers: readonly Peer[] | undefined;
   return {
     seconds: cpuSeconds,
-    // The process that asked is gone, so nobody wants the answer. Looked at seldom, since it is a call to the system.
+    // The process that asked is gone, so the answer is not wanted. Looked at seldom, since it is a call to the system.
     isCancelled() {
       const now = performance.now();
       if (now - lookedAt < 500) return false;

@@ -31,7 +31,7 @@ export async function startRedis(): Promise<Result<RedisProcess>> {
   return ok({ url: `redis://127.0.0.1:${port}`, child, stop });
 }
 
-/** A port that nobody uses now. */
+/** A port that is free now. */
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer().listen(0, '127.0.0.1', () => {

@@ -8,7 +8,7 @@ import type { MemoryMeter } from '#operations';
 export interface Instruments {
   /** Seconds on the clock of the place: of CPU time where it can be told. */
   seconds(): number;
-  /** Whether nobody waits for the answer any more; asked often. */
+  /** Whether the answer is no longer wanted; asked often. */
   isCancelled(): boolean;
   /** Undefined where memory cannot be seen; what it would have shown is left empty. */
   readonly memory?: MemoryMeter;

@@ -11,7 +11,7 @@ export interface BoardProps {
   readonly sheets: readonly Sheet[];
   /** All sheets that these belong to, where only some are shown. */
   readonly within?: readonly Sheet[] | undefined;
-  /** By cell; undefined where nobody plays. */
+  /** By cell; undefined where the board is not played. */
   readonly notes?: readonly CellNote[] | undefined;
   /** Spoken name of the whole. */
   readonly label: string;

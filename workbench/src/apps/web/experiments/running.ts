@@ -75,7 +75,7 @@ export async function startRun(id: string, size: SizeHere, seed: number): Promis
   }
 }
 
-/** The browser in few words. It stands in the data, so that nobody takes these times for those of a process. */
+/** The browser in few words. It stands in the data, so that these times are not taken for those of a process. */
 function machineOf(): string {
   const [name] = /(Firefox|Edg|Chrome|Version)\/[\d.]+/.exec(navigator.userAgent) ?? ['a browser'];
   return `In a page, times are those that passed: ${name}, ${navigator.hardwareConcurrency} threads`;

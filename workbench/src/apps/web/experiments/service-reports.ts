@@ -8,7 +8,7 @@ export interface ServiceReport {
   readonly files: readonly NamedText[];
 }
 
-/** The reports of the service behind this page; none where the page is plain files or nobody answers. */
+/** The reports of the service behind this page; none where the page is plain files or no service answers. */
 export async function serviceReports(): Promise<readonly ServiceReport[]> {
   try {
     const reports = await serviceClient()?.reports();

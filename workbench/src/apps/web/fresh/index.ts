@@ -19,7 +19,7 @@ export async function firstOf({ id }: Card): Promise<Puzzle | undefined> {
   return puzzle?.ok ? puzzle.value : undefined;
 }
 
-/** Starts a game with a new puzzle of the card; false where none could be made, or nobody wants it any more. */
+/** Starts a game with a new puzzle of the card; false where none could be made, or it is no longer wanted. */
 export async function playFresh(card: Card, signal?: AbortSignal): Promise<boolean> {
   const puzzle = await stock.take(card, signal);
   if (!puzzle) return false;

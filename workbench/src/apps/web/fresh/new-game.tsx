@@ -28,7 +28,7 @@ export function NewGame({ onClose }: { readonly onClose: () => void }): ReactEle
   const { t, i18n } = useTranslation('fresh');
   const [making, setMaking] = useState<'making' | 'failed' | undefined>(undefined);
   const solved = useSolved();
-  // A puzzle that comes when the dialog is closed already takes nobody away from their game.
+  // A puzzle that comes when the dialog is closed already does not replace the game on the table.
   const latest = useLatest();
   // A card loses the focus while it cannot be pressed.
   const pressed = useRef<Element | null>(null);

@@ -17,7 +17,7 @@ async function goOn(from: string): Promise<boolean> {
   return begun !== undefined;
 }
 
-/** Plays the puzzle of a day; false where it could not be made, or nobody wants it any more. */
+/** Plays the puzzle of a day; false where it could not be made, or it is no longer wanted. */
 export async function playDaily(day: string, daily: Daily, signal: AbortSignal): Promise<boolean> {
   const from = originOfDay(day, daily);
   if (await goOn(from)) return true;

@@ -15,12 +15,12 @@ export interface Keeping {
 /** The first puzzles of cards, by their ids. */
 export type FirstPuzzles = Readonly<Record<string, readonly PuzzleRecord[]>>;
 
-/** So long the generator looks for a puzzle of a card before it is given up; nobody waits for it by then. */
+/** How long the generator looks for a puzzle of a card before it is given up; no player waits for it by then. */
 const PATIENCE_S = 300;
 
 /**
  * Puzzles made ahead for each card, so that a press gives a new one at once and offline. The first of a card came with the page; from then on the next are made in a
- * worker when one is taken. Who presses faster than they are made gets one that came with the page in another guise, which is as hard and which nobody knows again.
+ * worker when one is taken. A player who presses faster than they are made gets one that came with the page in another guise, which is as hard and is not recognized.
  */
 export class PuzzleStock {
   readonly #library: Pick<LibraryClient, 'call'>;
@@ -38,7 +38,7 @@ export class PuzzleStock {
     this.#firsts = firsts;
   }
 
-  /** A puzzle of the card that nobody has seen, waiting for it where none is there; undefined where none could be made or nobody wants it any more. */
+  /** A new puzzle of the card, waiting for it where none is there; undefined where none could be made or it is no longer wanted. */
   async take(card: Card, signal?: AbortSignal): Promise<Puzzle | undefined> {
     const disguised = (await this.#kept(card)).length === 0 ? await this.#soonest(card) : undefined;
     const first = await this.#inTurn(async () => {

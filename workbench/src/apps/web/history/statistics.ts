@@ -9,7 +9,7 @@ interface Line {
   readonly isRuled: boolean;
   /** Each sort of them; undefined where an older record does not know. */
   readonly rules?: readonly string[];
-  /** Undefined: nobody knows how hard they were. */
+  /** Undefined: it is unknown how hard they were. */
   readonly level: LevelId | undefined;
   readonly isFilled: boolean;
   readonly solved: number;

@@ -9,7 +9,7 @@ import { useValueWords } from './value-words.ts';
 
 interface FieldInputProps {
   readonly field: JobField;
-  /** What was entered; undefined where nobody touched it. */
+  /** What was entered; undefined where it is untouched. */
   readonly entry: FieldEntry | undefined;
   readonly onChange: (entry: FieldEntry) => void;
   /** The file that stands for the text, and who is told of one; only where files may be large. */

@@ -79,7 +79,7 @@ function isRange({ properties = {} }: Schema): boolean {
   return Object.keys(properties).sort().join() === 'from,to';
 }
 
-/** What stands in a field that nobody has touched. */
+/** What stands in an untouched field. */
 export function firstEntry({ shape, usual, isRequired }: JobField): FieldEntry {
   switch (shape.type) {
     case 'switch':

@@ -4,7 +4,7 @@ import { pause, visible } from './pause.ts';
 
 const EACH_MS = 5000;
 
-/** Why the service cannot work on jobs now, in its own words; undefined where it can, or where nobody answers. */
+/** Why the service cannot work on jobs now, in its own words; undefined where it can, or where it does not answer. */
 export function useReadiness(): string | undefined {
   const [reason, setReason] = useState<string | undefined>(undefined);
   useEffect(() => {

@@ -19,11 +19,11 @@ export interface DrillTask extends Example {
 
 /** The techniques that can be drilled, from the easiest on: those that have positions and are seen, not tried out. */
 export function drillable(_: object): readonly string[] {
-  return hintOrder.filter(({ id, trial }) => !trial && positionsOf(id).length > 0 && !id.includes('forcing-chains')).map(({ id }) => id);
+  return hintOrder.filter(({ id, trial }) => !trial && positionsOf(id).length > 0).map(({ id }) => id);
 }
 
 /**
- * A task for a technique: one of the positions that are kept for it, turned, shuffled and relabelled by the seed, so that nobody knows it from the last
+ * A task for a technique: one of the positions that are kept for it, turned, shuffled and relabelled by the seed, so that it is not recognized from the last
  * time. What counts is found again: whatever the technique finds there is right. Undefined where no position is kept.
  */
 export function drill({ technique: id, seed }: { readonly technique: string; readonly seed: number }): DrillTask | undefined {

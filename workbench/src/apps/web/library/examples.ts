@@ -38,7 +38,7 @@ interface Position {
   readonly remove: readonly (readonly number[])[];
 }
 
-/** More examples than these nobody looks at, where a technique has none of its own. */
+/** As many examples are shown where a technique has none of its own; more would not be looked at. */
 const MOST = 3;
 
 /** The positions in which harder techniques than others find their step come first. */

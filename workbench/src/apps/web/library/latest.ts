@@ -1,6 +1,6 @@
 /**
  * One question at a time. Every question of the page has a worker of its own, so that answers come in any order; a further question ends the one before it,
- * and nobody is told of an answer, or of a failure, that is not wanted any more.
+ * and an answer, or a failure, that is no longer wanted is not told.
  */
 export class Latest {
   #open: AbortController | undefined;

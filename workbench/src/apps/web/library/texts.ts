@@ -25,7 +25,7 @@ export interface ParseAnswer {
 /** Reads the puzzles of a text in any format; a broken one gives a sentence. */
 export function parse({ text, kind, from }: { text: string; kind?: string | undefined; from?: string | undefined }): ParseAnswer {
   const items = readPuzzles(text, { kind, from });
-  // What has parts that nobody understands can still be played, and says which they are.
+  // What has parts that are not understood can still be played, and says which they are.
   const playable = items.some(({ result }) => !result.ok) ? readPuzzles(text, { kind, from, plays: true }) : items;
   const puzzles: ParseAnswer['puzzles'][number][] = [];
   const errors: ParseAnswer['errors'][number][] = [];

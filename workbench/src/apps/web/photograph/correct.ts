@@ -53,7 +53,7 @@ const seenBy = <T extends OutlinedCells>(outline: T, cells: readonly Cell[]): T 
 
 const inOrder = <T extends OutlinedCells>(outlines: readonly T[]): readonly T[] => [...outlines].sort((a, b) => a.cells[0]! - b.cells[0]!);
 
-/** The regions as a map, a number for each cell; a cell in none is alone, so that nobody takes several of them for a region. */
+/** The regions as a map, a number for each cell; a cell in none is alone, so that several of them are not taken for a region. */
 export function regionMap(regions: readonly OutlinedCells[], cells: number): readonly number[] {
   const map = Array.from({ length: cells }, (_, cell) => -1 - cell);
   regions.forEach((region, number) => {

@@ -13,7 +13,7 @@ export interface GameSummary {
   readonly ruled?: true;
   /** Which ones, each once; what was kept by an earlier version has none. */
   readonly rules?: readonly string[];
-  /** Undefined where nobody knows it. */
+  /** Undefined where it is unknown. */
   readonly level?: LevelId;
   readonly from?: string;
   /** How many clues, which tells rungs of a ladder apart; what was kept by an earlier version does not say. */

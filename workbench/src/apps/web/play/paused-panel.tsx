@@ -5,7 +5,7 @@ import { useTranslation } from '../texts.ts';
 import { playKeys } from './keys.ts';
 import type { Playing } from './playing.ts';
 
-/** What stands in the place of the board while the game is paused: nothing of it is shown, to nobody. */
+/** What stands in the place of the board while the game is paused: nothing of it is shown, and screen readers do not say it. */
 export function PausedPanel({ playing }: { readonly playing: Playing }): ReactElement {
   const { t } = useTranslation('play');
   const button = useRef<HTMLButtonElement>(null);

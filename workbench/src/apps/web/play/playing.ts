@@ -84,7 +84,7 @@ export class Playing {
   /** Does something to the game. */
   act(action: Action): void {
     const before = this.state.game;
-    // Nobody changes what nobody sees.
+    // What is hidden is not changed.
     if (before.timer.paused) return;
     const game = play(before, action, this.#settings.helpers(), this.#settings.now());
     if (game !== before) this.#setGame(game);

@@ -78,7 +78,7 @@ function isForBoard({ target, key, defaultPrevented }: KeyboardEvent): boolean {
 
 /** The focus goes where the cursor goes, as long as it is on the board; a button that was pressed keeps it, unless it went with its card. */
 function useFocusFollows(board: RefObject<HTMLDivElement | null>, cursor: number, axis: string, card: string): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another axis draws other squares for the same cursor, and a card that closes leaves nobody with the focus
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another axis draws other squares for the same cursor, and a card that closes leaves no element with the focus
   useEffect(() => {
     const { activeElement } = document;
     const isOnBoard = board.current?.contains(activeElement) === true;

@@ -14,7 +14,7 @@ import { FIRST, starterPuzzle } from './starters.ts';
 import { GameTable } from './table.tsx';
 import './play.css';
 
-/** By then the page is there, and nobody waits for anything. */
+/** By then the page is there, and nothing is waited for. */
 const CATCH_UP_MS = 5000;
 
 /** The view that plays: `#/play` goes on with the last game, `#/play/ID` with that one. */

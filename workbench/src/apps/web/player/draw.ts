@@ -113,7 +113,7 @@ function labelOf({ game, words, label }: BoardShown, sheet: number): string {
   return called ? `${title}, ${words.name(called)}` : title;
 }
 
-/** The rules of a puzzle in words, and what of it nobody understands. */
+/** The rules of a puzzle in words, and what of it is not understood. */
 export function textsOf({ game: { puzzle }, words, rules }: BoardShown): string {
   const texts = rules?.ruleTexts(puzzle, words.lang) ?? [];
   const unknown = puzzle.ignored ? `<p class="complaint">${escapeXml(words.told(words.unknown, puzzle.ignored.join(', ')))}</p>` : '';

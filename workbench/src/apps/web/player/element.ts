@@ -1,4 +1,4 @@
-import { escapeXml, type Puzzle } from '#core';
+import { ComplaintError, escapeXml, must, type Puzzle } from '#core';
 import { DEFAULT_KIND } from '#kinds';
 import {
   type AxisView,
@@ -23,7 +23,7 @@ import { findBinding } from '../keys/binding.ts';
 import { playKeys } from '../play/keys.ts';
 import { type BoardShown, boardOf, hintOf, type ShownHint, textsOf } from './draw.ts';
 import type { PlayerKey } from './keys.ts';
-import { Helper, loadRules, type RulesModule } from './parts.ts';
+import { Helper, loadRules, type RulesModule, SpokenError } from './parts.ts';
 import { isMoreThanCells, readAttributes } from './read.ts';
 import { STYLE } from './style.ts';
 import { type PlayerWords, wordsAround } from './words.ts';
@@ -61,7 +61,9 @@ export class NinefoldPlayer extends HTMLElement {
 
   attributeChangedCallback(name: string): void {
     if (!this.isConnected) return;
-    if (['hints', 'theme', 'label', 'readonly', 'lang'].includes(name)) this.#draw();
+    // What is wrong with a puzzle is said again in another language.
+    const isNew = name === 'lang' ? !this.#game : !['hints', 'theme', 'label', 'readonly'].includes(name);
+    if (!isNew) this.#draw();
     else void this.#open();
   }
 
@@ -89,21 +91,22 @@ export class NinefoldPlayer extends HTMLElement {
       regions: this.getAttribute('regions'),
       rules: this.getAttribute('rules'),
     };
-    let puzzle: Puzzle | string;
+    let puzzle: Puzzle;
     try {
       const isText = isMoreThanCells(written.text);
       if (isText || written.rules) this.#rules ??= await loadRules();
       // What was overtaken while parts were loading must not end the question of what came later.
       if (opening !== this.#openings) return;
-      puzzle = isText ? this.#rules!.open(await this.#read(written.text)) : readAttributes(written, this.#rules);
+      puzzle = isText ? this.#rules!.open(await this.#read(written.text)) : must(readAttributes(written, this.#rules));
     } catch (error) {
-      puzzle = error instanceof Error ? error.message : String(error);
+      const sentence = await this.#sentenceOf(error);
+      if (opening === this.#openings) this.#complain(sentence);
+      return;
     }
     // Another puzzle may have been asked for meanwhile.
     if (opening !== this.#openings) return;
     this.#shown = undefined;
-    if (typeof puzzle === 'string') this.#complain(puzzle);
-    else this.#start(puzzle);
+    this.#start(puzzle);
   }
 
   #read(text: string): Promise<PositionRecord> {
@@ -111,8 +114,18 @@ export class NinefoldPlayer extends HTMLElement {
     return this.#helper.ask({ ask: 'read', text, kind, language: wordsAround(this).lang });
   }
 
+  /** What was thrown, in the language of the page. Sentences of the library are spoken by the helper, which has them in every language. */
+  async #sentenceOf(error: unknown): Promise<string> {
+    const { lang, unloaded } = wordsAround(this);
+    if (error instanceof SpokenError) return error.message;
+    if (!(error instanceof ComplaintError)) return unloaded;
+    if (lang === 'en') return error.message;
+    return this.#helper.ask({ ask: 'say', said: error.said, language: lang }).catch(() => error.message);
+  }
+
   #complain(sentence: string): void {
     this.#game = undefined;
+    this.#shown = undefined;
     this.#frame().innerHTML = '<p class="complaint" role="alert"></p>';
     this.#root.querySelector('.complaint')!.textContent = sentence;
   }
@@ -208,7 +221,7 @@ export class NinefoldPlayer extends HTMLElement {
       this.#shown = { hint, level: 1 };
       this.#draw(true);
     } catch (error) {
-      const { message } = error as Error;
+      const message = await this.#sentenceOf(error);
       this.#say(message === '' ? '' : words.told(words.failed, message));
     }
   }

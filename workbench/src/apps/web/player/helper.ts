@@ -1,4 +1,4 @@
-import { type Complaint, complaintOf, type LanguageCode, plainSpeaker, speak } from '#core';
+import { type Complaint, complaintOf, type LanguageCode, plainSpeaker, type Said, speak } from '#core';
 import { type PositionRecord, packPosition } from '#session';
 import { loadLanguage } from '#words';
 import { ask } from '../library/asking.ts';
@@ -9,7 +9,8 @@ import { parse } from '../library/texts.ts';
 /** What the player asks its helper, which runs in a worker so that no key waits for it. */
 export type HelperQuestion =
   | { readonly ask: 'read'; readonly text: string; readonly kind: string | undefined; readonly language: LanguageCode }
-  | { readonly ask: 'hint'; readonly puzzle: PositionRecord; readonly language: LanguageCode };
+  | { readonly ask: 'hint'; readonly puzzle: PositionRecord; readonly language: LanguageCode }
+  | { readonly ask: 'say'; readonly said: Said; readonly language: LanguageCode };
 
 /** A hint as the player shows it: what is said at each level, and what the last one does. */
 export interface PlayerHint {
@@ -23,6 +24,7 @@ export interface PlayerHint {
 export interface HelperAnswers {
   readonly read: PositionRecord;
   readonly hint: PlayerHint;
+  readonly say: string;
 }
 
 export type Reply =
@@ -41,6 +43,10 @@ addEventListener('message', async ({ data }: MessageEvent<HelperQuestion>) => {
       const levels = report.lines.map((lines) => lines.map((line) => speak(line, speaker)));
       const { cells, rules = [], place, remove } = report.status === 'step' ? report.step : NOTHING;
       reply({ ok: true, answer: { levels, cells, rules, place, remove } });
+      return;
+    }
+    if (data.ask === 'say') {
+      reply({ ok: true, answer: speak(data.said, speaker) });
       return;
     }
     const { puzzles, errors } = parse({ text: data.text, kind: data.kind });

@@ -1,5 +1,8 @@
 import type { HelperAnswers, HelperQuestion, Reply } from './helper.ts';
 
+/** A failure whose message is a sentence in the language that was asked for. */
+export class SpokenError extends Error {}
+
 export type RulesModule = typeof import('./rules.ts');
 
 /** The folder beside the player's file in which its further parts lie. */
@@ -28,7 +31,7 @@ export class Helper {
   end(): void {
     this.#worker?.terminate();
     this.#worker = undefined;
-    this.#waiting?.reject(new Error(''));
+    this.#waiting?.reject(new SpokenError(''));
     this.#waiting = undefined;
   }
 
@@ -42,13 +45,13 @@ export class Helper {
       const waiting = this.#waiting;
       this.#waiting = undefined;
       if (data.ok) waiting?.resolve(data.answer as never);
-      else waiting?.reject(new Error(data.sentence));
+      else waiting?.reject(new SpokenError(data.sentence));
     };
     worker.onerror = () => {
       const waiting = this.#waiting;
       this.#waiting = undefined;
       this.end();
-      waiting?.reject(new Error('the parts of the player could not be loaded'));
+      waiting?.reject(new Error());
     };
     this.#worker = worker;
     return worker;

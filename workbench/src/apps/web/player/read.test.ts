@@ -6,5 +6,5 @@ test.each([
   ['classic:2x2', [0, 1, 0]],
 ])('0 in %s is a value where values begin there, else blank', (spec, first) => {
   const puzzle = readAttributes({ text: `01${'.'.repeat(14)}`, spec, regions: null, rules: null }, undefined);
-  expect(typeof puzzle === 'string' ? puzzle : [...puzzle.givens.slice(0, 3)]).toEqual(first);
+  expect(puzzle.ok ? [...puzzle.value.givens.slice(0, 3)] : puzzle.error).toEqual(first);
 });

@@ -33,6 +33,7 @@ interface PlayerTexts {
   readonly close: string;
   readonly waiting: string;
   readonly failed: string;
+  readonly unloaded: string;
 }
 
 const TEXTS: Words<PlayerTexts> = {
@@ -56,6 +57,7 @@ const TEXTS: Words<PlayerTexts> = {
     close: 'close the hint',
     waiting: 'thinking …',
     failed: 'That did not work',
+    unloaded: 'the parts of the player could not be loaded',
   },
   de: {
     told: '{name}: {text}',
@@ -77,6 +79,7 @@ const TEXTS: Words<PlayerTexts> = {
     close: 'Tipp schließen',
     waiting: 'denkt nach …',
     failed: 'Das ging nicht',
+    unloaded: 'die Teile des Spielers konnten nicht geladen werden',
   },
   fr: {
     told: '{name}\u00a0: {text}',
@@ -98,6 +101,7 @@ const TEXTS: Words<PlayerTexts> = {
     close: 'fermer l’indice',
     waiting: 'réflexion…',
     failed: 'Cela n’a pas marché',
+    unloaded: 'les parties du lecteur n’ont pas pu être chargées',
   },
 };
 

@@ -8,7 +8,7 @@ const KEY = 'ninefold.service';
 const API = '/api/v1';
 
 /**
- * Asks whether a service serves this page: a file beside it says so. Where nobody answers, as when the page comes from the cache, what was
+ * Asks whether a service serves this page: a file beside it says so. Where no answer comes, as when the page comes from the cache, what was
  * said last time counts.
  */
 export async function lookForService(): Promise<void> {

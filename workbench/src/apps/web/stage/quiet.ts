@@ -1,4 +1,4 @@
-/** So long after the last key nobody is typing any more. */
+/** How long after the last key typing counts as over. */
 const QUIET_MS = 350;
 
 /**
@@ -21,7 +21,7 @@ export class Quiet {
     return performance.now() - this.#lastKey < QUIET_MS;
   }
 
-  /** Does something as soon as nobody types, at once where nobody does; returns what calls it off. */
+  /** Does something when typing is over, at once where it is over already; returns what calls it off. */
   when(run: () => void): () => void {
     if (!this.isTyping) {
       run();

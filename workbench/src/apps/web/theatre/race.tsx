@@ -18,7 +18,7 @@ import { useFirstChoice } from './use-first-choice.ts';
 import { useRace } from './use-race.ts';
 
 const PUZZLES = ['hard', 'figure11', 'easy', 'diabolical', 'four', 'six', 'jigsaw', 'cube4', 'cube9', 'faces3', 'faces9', 'faces6'];
-/** Engines that run where nobody has chosen: the published ideas and the fast one, each of which comes home on an ordinary puzzle. */
+/** Engines that run where none are chosen: the published ideas and the fast one, each of which solves an ordinary puzzle. */
 const FAVOURITES = [
   'fast',
   'minigrid-clues',
@@ -129,7 +129,7 @@ function runnersOf(engines: readonly EngineFact[], chosen: ReadonlySet<string>):
   return engines.filter(({ id, refusal }) => refusal === undefined && chosen.has(id));
 }
 
-/** Who was first, and whether the answers agree; empty until nobody runs any more. */
+/** Who was first, and whether the answers agree; empty until all have ended. */
 function useVerdict(lanes: readonly Lane[]): string {
   const { t, i18n } = useTranslation('theatre');
   if (lanes.length === 0 || lanes.some(({ state }) => state === 'running')) return '';

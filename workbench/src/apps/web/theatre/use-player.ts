@@ -4,7 +4,7 @@ import { useReducedMotion } from '../theme.ts';
 /** Events a second that one can choose from. */
 export const SPEEDS = [1, 3, 10, 30, 100, 300, 1000] as const;
 
-/** How long a whole play should last where nobody has chosen a speed. */
+/** How long a whole play should last where no speed was chosen. */
 const PLEASANT_SECONDS = 30;
 
 /** How often a picture changes where motion is unwelcome: then it goes by few long steps instead of many short ones. */

@@ -16,14 +16,14 @@ interface ZoomBoxProps {
 }
 
 const STEP = 1.25;
-/** What is smaller than this nobody can read on a telephone: it scrolls instead. */
+/** What is smaller than this cannot be read on a phone: it scrolls instead. */
 const LEAST = 0.7;
 const FITTINGS = ['wide', 'whole'] as const;
 type Fitting = (typeof FITTINGS)[number];
 /** A drawing that is to be seen whole is no higher than the box that it scrolls in. */
 const TALLEST_REM = 20;
 
-/** A drawing that is as wide as its place, or whole in it, as long as nobody zooms; larger ones scroll and keep in view what happens. */
+/** A drawing that is as wide as its place, or whole in it, until it is zoomed; larger ones scroll and keep in view what happens. */
 export function ZoomBox({ label, follow, width, height, tools, children }: ZoomBoxProps): ReactElement {
   const { t } = useTranslation('theatre');
   const [scale, setScale] = useState<number | Fitting>('wide');

@@ -31,7 +31,7 @@ const HANDED_OVER = /* glsl */ `
  * looks, as large as the face, seen as it is, has room for. Marks lie on the face, turned in quarter turns until they stand as upright as they can, so that
  * they are read from every side and never mirrored.
  *
- * Nobody sees two opposite faces of a box at once. So there is one face for each axis, and it is put on the side where the viewer is:
+ * Two opposite faces of a box are never seen at the same time. So there is one face for each axis, and it is put on the side where the viewer is:
  * half of the corners, which are what a machine without a graphics card spends its time on.
  */
 export const BRICK_VERTEX = /* glsl */ `

@@ -34,14 +34,17 @@ export const publishedDynamic: readonly PublishedCooling[] = [
 export const PUBLISHED_EDGE_PLACES = 45;
 
 /**
- * What 003 says of uniqueness on three faces: the most empty places below which a puzzle had one solution, how many of them at edges where it
- * says that, and the share of fixed cells.
+ * What 003 says of uniqueness on three faces: the empty places below which a puzzle had one solution, as one number or from where to where,
+ * how many of them at edges where it says that, and the share of fixed cells.
  */
 export const publishedUniqueness: Readonly<
-  Record<string, { readonly emptyPlaces: string; readonly edgePlaces?: number; readonly places: number; readonly fixedShare: number }>
+  Record<
+    string,
+    { readonly emptyPlaces: readonly [number, number?]; readonly edgePlaces?: number; readonly places: number; readonly fixedShare: number }
+  >
 > = {
-  'faces3:3': { emptyPlaces: '100 to 120', edgePlaces: PUBLISHED_EDGE_PLACES, places: 243, fixedShare: 0.59 },
-  'faces3:4': { emptyPlaces: '260', places: 768, fixedShare: 0.67 },
+  'faces3:3': { emptyPlaces: [100, 120], edgePlaces: PUBLISHED_EDGE_PLACES, places: 243, fixedShare: 0.59 },
+  'faces3:4': { emptyPlaces: [260], places: 768, fixedShare: 0.67 },
 };
 
 /** Seconds that 003 needed for an empty puzzle of three faces; n = 5 took "20 times as long" as n = 4. */

@@ -185,14 +185,19 @@ const BELOW: Words<string> = { en: '{kind} below {bound}', de: '{kind} unter {bo
 
 /** Whether puzzles with fewer empty places than printed have one solution: a second one refutes it. */
 function verdict(rows: readonly Row[]): ClaimVerdict {
-  const settings = Object.entries(publishedUniqueness).flatMap(([base, { emptyPlaces: printed }]) =>
-    [base, `${base}/differ`].map((kind) => {
-      const bound = Number(printed.split(' to ')[0]);
-      const some = rows.filter((row) => row.kind === kind && row.where === 'anywhere' && row.emptyPlaces < bound);
-      const stop = (row: Row): StopReason | false => (isKnown(row) ? false : 'nodes');
-      const says = some.length === 0 ? undefined : !some.some((row) => row.truth === 'several');
-      return settingOf(said(BELOW, { kind, bound }), some, says, { stop, refutes: true });
-    }),
+  const settings = Object.entries(publishedUniqueness).flatMap(
+    ([
+      base,
+      {
+        emptyPlaces: [bound],
+      },
+    ]) =>
+      [base, `${base}/differ`].map((kind) => {
+        const some = rows.filter((row) => row.kind === kind && row.where === 'anywhere' && row.emptyPlaces < bound);
+        const stop = (row: Row): StopReason | false => (isKnown(row) ? false : 'nodes');
+        const says = some.length === 0 ? undefined : !some.some((row) => row.truth === 'several');
+        return settingOf(said(BELOW, { kind, bound }), some, says, { stop, refutes: true });
+      }),
   );
   return judge({
     claim: {
@@ -207,14 +212,19 @@ function verdict(rows: readonly Row[]): ClaimVerdict {
 
 /** The share of unique puzzles at the largest step that the paper still calls unique. */
 function atThresholds(rows: readonly Row[]): Said[] {
-  return Object.entries(publishedUniqueness).flatMap(([base, { emptyPlaces: printed }]) =>
-    [base, `${base}/differ`].flatMap((kind) => {
-      const bound = Number(printed.split(' to ')[0]);
-      const some = rows.filter((row) => row.kind === kind && row.where === 'anywhere' && isKnown(row));
-      const nearest = Math.max(...some.map((row) => row.empty).filter((empty) => empty <= bound));
-      const group = some.filter((row) => row.empty === nearest);
-      return group.length > 0 ? [said(AT_THRESHOLD, { kind, empty: nearest, share: percent(share(group, isUnique)) })] : [];
-    }),
+  return Object.entries(publishedUniqueness).flatMap(
+    ([
+      base,
+      {
+        emptyPlaces: [bound],
+      },
+    ]) =>
+      [base, `${base}/differ`].flatMap((kind) => {
+        const some = rows.filter((row) => row.kind === kind && row.where === 'anywhere' && isKnown(row));
+        const nearest = Math.max(...some.map((row) => row.empty).filter((empty) => empty <= bound));
+        const group = some.filter((row) => row.empty === nearest);
+        return group.length > 0 ? [said(AT_THRESHOLD, { kind, empty: nearest, share: percent(share(group, isUnique)) })] : [];
+      }),
   );
 }
 
@@ -308,8 +318,8 @@ const UNIQUE_OR_NOT: Words<string> = { en: 'unique or not', de: 'eindeutig oder 
 function claim(empty: number, where: string, printed: (typeof publishedUniqueness)[string] | undefined): Text {
   if (!printed) return '–';
   if (where === 'edges') return printed.edgePlaces === undefined ? '–' : empty > printed.edgePlaces ? SEVERAL : UNIQUE;
-  const [low, high] = printed.emptyPlaces.split(' to ').map(Number) as [number, number?];
-  return empty < low ? UNIQUE : empty < (high ?? low) ? UNIQUE_OR_NOT : SEVERAL;
+  const [low, high = low] = printed.emptyPlaces;
+  return empty < low ? UNIQUE : empty < high ? UNIQUE_OR_NOT : SEVERAL;
 }
 
 function panels(rows: readonly Row[], scale: ExperimentScale): FigurePanel<Text>[] {
@@ -318,7 +328,7 @@ function panels(rows: readonly Row[], scale: ExperimentScale): FigurePanel<Text>
     const [base, where] = box.split(' ') as [string, string];
     const printed = publishedUniqueness[base];
     const places = kindFor(base).geometry.places.length;
-    const at = (where === 'edges' ? printed?.edgePlaces?.toString() : printed?.emptyPlaces)?.split(' to ').map(Number) ?? [];
+    const at = [where === 'edges' ? printed?.edgePlaces : printed?.emptyPlaces].flat().filter((value) => value !== undefined);
     const both = ['', '/differ'].map((rule) => ({
       rule,
       some: rows.filter((row) => row.kind === `${base}${rule}` && row.where === where),

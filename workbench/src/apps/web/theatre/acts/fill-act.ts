@@ -5,7 +5,7 @@ import type { Act, Caption } from '../act.ts';
 export interface FillState {
   readonly puzzle: Puzzle;
   readonly grid: Uint8Array;
-  /** The cells that a rule wrote, which nobody takes back. */
+  /** The cells that a rule wrote, which are never taken back. */
   readonly written: Set<Cell>;
   cell: Cell | undefined;
   isBack: boolean;

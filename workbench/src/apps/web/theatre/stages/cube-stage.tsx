@@ -6,7 +6,7 @@ import { PathTreePicture } from '../pictures/path-tree-picture.tsx';
 import type { SceneStageProps } from '../scene.ts';
 import { StageBoard } from '../stage-board.tsx';
 
-/** More buttons than these nobody presses. */
+/** More buttons than these are of no use. */
 const MOST_SHOWN = 8;
 
 /** The matrix P beside the board, and below them the tree that grows over it. */
