@@ -30,12 +30,26 @@ const VIEWS: readonly (readonly [hash: string, ready: string])[] = [
 /** The largest board; its squares are those of the others, so it is looked at for its size only. */
 const LARGEST = [linkOf(starter('samurai')), '[data-place]'] as const;
 
-/** How wide the page is, and keys that have no text: they are shown as they are, words joined by dots. Runs in the page. */
-function widthAndRawKeys(): [width: number, keys: string[]] {
+/**
+ * How wide the page is, and texts that are wrong: keys that have no text are shown as they are, words joined by dots, and words that are too long for
+ * their button stand out of it. Runs in the page.
+ */
+function widthAndWrongTexts(): [width: number, wrong: string[]] {
+  const sticksOut = (node: Node): boolean => {
+    const button = node.parentElement!.closest('button:not([data-place]), a.button');
+    if (!button?.checkVisibility() || Number.parseFloat(getComputedStyle(node.parentElement!).fontSize) === 0) return false;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const [text, box] = [range.getBoundingClientRect(), button.getBoundingClientRect()];
+    return text.width > 0 && (text.left < box.left || text.right > box.right);
+  };
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  const texts: string[] = [];
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) texts.push(node.nodeValue ?? '');
-  return [document.documentElement.scrollWidth, texts.filter((text) => /^[a-z]+(\.[a-zA-Z0-9-]+)+$/.test(text.trim()))];
+  const wrong: string[] = [];
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const text = (node.nodeValue ?? '').trim();
+    if (/^[a-z]+(\.[a-zA-Z0-9-]+)+$/.test(text) || sticksOut(node)) wrong.push(text);
+  }
+  return [document.documentElement.scrollWidth, wrong];
 }
 
 describe('accessibility', () => {
@@ -90,7 +104,7 @@ describe('small windows and other languages', () => {
       await page.goto(`${site.address}${hash}`);
       await page.locator(ready).first().waitFor();
       // A moment after the board is there, its size may still be measured.
-      await expect.poll(() => page.evaluate(widthAndRawKeys), { message: hash.slice(0, 30) }).toEqual([width, []]);
+      await expect.poll(() => page.evaluate(widthAndWrongTexts), { message: hash.slice(0, 30) }).toEqual([width, []]);
     }
     if (code !== 'en') {
       await page.goto(`${site.address}#/learn/x-wing`);

@@ -92,6 +92,28 @@ test('a card gives another puzzle each time, offline too, and "Another one" goes
   await page.context().close();
 });
 
+test('on a phone the level of a card begins where its name does', async () => {
+  const page = await site.open('#/play', { viewport: { width: 390, height: 844 } });
+  await page.locator('[data-place]:focus').waitFor();
+  await page.getByRole('button', { name: 'New' }).click();
+  const begins = await page
+    .locator('.starter')
+    .first()
+    .evaluate((card) => {
+      const texts = document.createTreeWalker(card.lastElementChild!, NodeFilter.SHOW_TEXT);
+      const found: number[] = [];
+      while (texts.nextNode()) {
+        const range = document.createRange();
+        range.selectNodeContents(texts.currentNode);
+        found.push(Math.round(range.getBoundingClientRect().left));
+      }
+      return found;
+    });
+  expect(begins).toHaveLength(2);
+  expect(begins[1]).toBe(begins[0]);
+  await page.context().close();
+});
+
 test('what is not ready says so in sight of its card and can be cancelled', async () => {
   const page = await site.open('#/play');
   await page.locator('[data-place]:focus').waitFor();
@@ -125,7 +147,7 @@ test('the puzzle of the day is the same for two visitors; a collection goes on w
   for (let i = 0; i < 2; i++) {
     const page = await site.open('#/play');
     await page.locator('[data-place]:focus').waitFor();
-    await open(page, /^Small cube/, 'Today');
+    await open(page, /^Small cube/, 'Puzzles of the day');
     lines.push(await givens(page));
     if (i === 1) {
       const today = page.url();
@@ -145,4 +167,35 @@ test('the puzzle of the day is the same for two visitors; a collection goes on w
     await page.context().close();
   }
   expect(lines[1]).toBe(lines[0]);
+});
+
+test('a day that was missed can still be played, and any puzzle of a collection; a game says where it is from', async () => {
+  const page = await site.open('#/help');
+  await page.clock.setFixedTime(Date.parse('2026-11-18T12:00:00'));
+  await page.goto(`${site.address}#/play`);
+  await page.locator('[data-place]:focus').waitFor();
+  await open(page, /^Small cube/, 'Puzzles of the day');
+  const today = await givens(page);
+  await page.locator('h1', { hasText: 'puzzle of 18 Nov 2026' }).waitFor();
+  await page.getByRole('button', { name: 'New', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText(/^Wed,? 18 November 2026$/).waitFor();
+  // There is no tomorrow yet.
+  expect(await dialog.getByRole('button', { name: 'The day after' }).isDisabled()).toBe(true);
+  await dialog.getByRole('button', { name: 'The day before' }).click();
+  await dialog.getByText(/^Tue,? 17 November 2026$/).waitFor();
+  await dialog.getByRole('button', { name: /^Small cube/ }).click();
+  await page.locator('h1', { hasText: 'puzzle of 17 Nov 2026' }).waitFor();
+  expect(await givens(page)).not.toBe(today);
+  await page.getByRole('button', { name: 'New', exact: true }).click();
+  const pack = dialog.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Small grids/ }) });
+  await pack.getByText('Choose one').click();
+  await pack.getByRole('group', { name: 'Small grids' }).getByRole('button', { name: '7', exact: true }).click();
+  await page.locator('h1', { hasText: 'Small grids 7' }).waitFor();
+  await page.getByRole('button', { name: 'Games' }).click();
+  const from = async (): Promise<string[]> =>
+    (await dialog.locator('.game strong').allTextContents()).map((game) => game.split('·').at(-1)!.trim());
+  // Both days were left in the same moment: the clock of this page stands.
+  await expect.poll(async () => (await from()).sort()).toEqual(['Small grids 7', 'puzzle of 17 Nov 2026', 'puzzle of 18 Nov 2026']);
+  await page.context().close();
 });

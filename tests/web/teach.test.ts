@@ -193,6 +193,12 @@ test('a phone that lies flat shows all nine rows, and a hint beside them', async
   const hint = (await page.getByRole('region', { name: 'Coach' }).boundingBox())!;
   expect(hint.x).toBeGreaterThanOrEqual(x + width);
   expect(hint.y + hint.height).toBeLessThanOrEqual(390);
+  // So does what a first cube is told about: it is about the board.
+  await page.goto(`${site.address}${linkOf(starter('solid:2'))}`);
+  const guide = (await page.locator('.guide').boundingBox())!;
+  const layer = (await board.boundingBox())!;
+  expect(guide.x).toBeGreaterThanOrEqual(layer.x + layer.width);
+  expect(guide.y + guide.height).toBeLessThanOrEqual(390);
   await page.context().close();
 });
 

@@ -23,12 +23,12 @@ export const lineClasses: Technique = {
     de: {
       name: 'Klassen entlang einer Linie',
       summary:
-        'Auf einer Linie, deren Nachbarn verschiedenen Klassen angehören, etwa niedrig und hoch, verrät ein bekanntes Feld die anderen.',
+        'Auf einer Linie, auf der benachbarte Felder verschiedenen Klassen angehören, etwa niedrig und hoch, verrät ein bekanntes Feld die anderen.',
       why: 'Bei {rule:dative} stammen Nachbarn aus verschiedenen der Mengen {combinations}. Verfolgt man das vom Bekannten aus entlang der Linie, {result}.',
     },
     fr: {
       name: 'Classes le long d’une ligne',
-      summary: 'Sur une ligne dont les voisins sont de classes différentes, comme bas et haut, une case connue révèle les autres.',
+      summary: 'Sur une ligne où deux cases voisines sont de classes différentes, comme bas et haut, une case connue révèle les autres.',
       why: 'Sur {rule}, les voisins viennent d’ensembles différents parmi {combinations}. En suivant la ligne à partir de ce qui est connu, {result}.',
     },
   },

@@ -25,7 +25,7 @@ export const sumBounds: Technique = {
     },
     de: {
       name: 'Grenzen einer Summe',
-      summary: 'Das Kleinste und das Größte, was die anderen Felder einer Summe enthalten können, begrenzt ein Feld.',
+      summary: 'Das Kleinste und das Größte, was die anderen Felder einer Summe enthalten können, begrenzen ein Feld.',
       why: {
         several:
           'Nach dem Kleinsten und dem Größten, was die anderen Felder von {rule:dative} enthalten können, liegt {cell} zwischen {least} und {most}, also {result}.',

@@ -203,7 +203,7 @@ export const dynamicChains = chains(
     id: 'dynamic-forcing-chains',
     words: {
       en: { name: 'Dynamic forcing chains', summary: 'Forcing chains whose links may rest on several earlier ones.' },
-      de: { name: 'Dynamische Zwangsketten', summary: 'Zwangsketten, deren Glieder auf mehreren früheren ruhen dürfen.' },
+      de: { name: 'Dynamische Zwangsketten', summary: 'Zwangsketten, deren Glieder auf mehreren früheren beruhen dürfen.' },
       fr: {
         name: 'Chaînes forcées dynamiques',
         summary: 'Des chaînes forcées dont les maillons peuvent reposer sur plusieurs précédents.',

@@ -28,6 +28,17 @@ export function dayOf(time: number): string {
   return `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`;
 }
 
+/** Noon of a day, which no change of clocks moves to another. */
+export function timeOfDay(day: string): number {
+  return new Date(`${day}T12:00`).getTime();
+}
+
+export function daysBefore(day: string, count: number): string {
+  const date = new Date(timeOfDay(day));
+  date.setDate(date.getDate() - count);
+  return dayOf(date.getTime());
+}
+
 /** Where the game of a day comes from. */
 export function originOfDay(day: string, { id }: Daily): string {
   return `daily/${day}/${id}`;

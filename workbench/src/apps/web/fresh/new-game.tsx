@@ -1,5 +1,5 @@
 import { lazy, type ReactElement, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
-import { indices, makePuzzle, type Puzzle, speak } from '#core';
+import { makePuzzle, type Puzzle, speak } from '#core';
 import { kindOf } from '#kinds';
 import { viewOf } from '#session';
 import { layOut, linesOf } from '../board/layout.ts';
@@ -14,9 +14,9 @@ import { Dotted } from '../shell/dotted.tsx';
 import { Icon } from '../shell/icon.tsx';
 import { useTranslation } from '../texts.ts';
 import { type Card, cards } from './cards.ts';
-import { dailies, dayOf, originOfDay } from './daily.ts';
+import { Days } from './days.tsx';
 import { firstOf, playFresh } from './index.ts';
-import { originInPack, packs } from './packs.ts';
+import { PackList } from './pack-list.tsx';
 import { playDaily, playInPack } from './start.ts';
 import '../play/games.css';
 import './fresh.css';
@@ -25,7 +25,7 @@ const RuleLines = lazy(() => import('../rules/rule-lines.tsx').then((module) => 
 
 /** Every way to the next puzzle: today's, a new one of a kind and level, a collection, one of one's own. */
 export function NewGame({ onClose }: { readonly onClose: () => void }): ReactElement {
-  const { t, i18n } = useTranslation('fresh');
+  const { t } = useTranslation('fresh');
   const [making, setMaking] = useState<'making' | 'failed' | undefined>(undefined);
   const solved = useSolved();
   // A puzzle that comes when the dialog is closed already does not replace the game on the table.
@@ -47,7 +47,6 @@ export function NewGame({ onClose }: { readonly onClose: () => void }): ReactEle
     latest.end();
     setMaking(undefined);
   };
-  const day = dayOf(Date.now());
   return (
     <Dialog title={t('title')} onClose={onClose} wide>
       {/* In sight wherever the card is that was pressed. */}
@@ -63,17 +62,7 @@ export function NewGame({ onClose }: { readonly onClose: () => void }): ReactEle
       <fieldset className="fresh" role="presentation" disabled={making === 'making'}>
         <Part title={t('today')}>
           <p className="note">{t('todayNote')}</p>
-          <ul className="dailies">
-            {dailies.map((daily) => (
-              <li key={daily.id}>
-                <button type="button" className="button" onClick={() => void start((signal) => playDaily(day, daily, signal))}>
-                  {daily.name[i18n.language]}
-                  <small>{levelWithRange(daily.level, i18n.language, daily.rules ? 'ninefold-rules' : 'sudoku-explainer')}</small>
-                  {solved.has(originOfDay(day, daily)) && <Done label={t('done')} />}
-                </button>
-              </li>
-            ))}
-          </ul>
+          <Days solved={solved} onPlay={(day, daily) => void start((signal) => playDaily(day, daily, signal))} />
         </Part>
         <Part title={t('cards')}>
           <ul className="starters">
@@ -85,22 +74,7 @@ export function NewGame({ onClose }: { readonly onClose: () => void }): ReactEle
           </ul>
         </Part>
         <Part title={t('packs')}>
-          <ul className="packs">
-            {packs.map((pack) => {
-              const numbers = indices(pack.count);
-              const open = numbers.filter((number) => !solved.has(originInPack(pack.id, number)));
-              return (
-                <li key={pack.id}>
-                  <button type="button" className="game" onClick={() => void start(() => playInPack(pack, open[0] ?? 0))}>
-                    <strong>{pack.name[i18n.language]}</strong>
-                    <small>{pack.about[i18n.language]}</small>
-                    <progress max={pack.count} value={pack.count - open.length} aria-hidden="true" />
-                    <small>{t('progress', { done: pack.count - open.length, count: pack.count })}</small>
-                  </button>
-                </li>
-              );
-            })}
-          </ul>
+          <PackList solved={solved} onPlay={(pack, number) => void start(() => playInPack(pack, number))} />
         </Part>
         <OwnPuzzles onClose={onClose} />
       </fieldset>
@@ -137,14 +111,6 @@ function OwnPuzzles({ onClose }: { readonly onClose: () => void }): ReactElement
         ))}
       </div>
     </Part>
-  );
-}
-
-function Done({ label }: { readonly label: string }): ReactElement {
-  return (
-    <span className="done-mark" role="img" aria-label={label}>
-      <Icon name="check" />
-    </span>
   );
 }
 

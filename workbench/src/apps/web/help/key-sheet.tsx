@@ -6,7 +6,9 @@ import { useTranslation } from '../texts.ts';
 /** The sheet of keys: every one with what it does, in groups. */
 export function KeySheet(): ReactElement {
   const { t } = useTranslation('help');
-  const nameOf = (key: string): string => key.replace(/\{(\w+)\}/, (_, word: string) => t(`keys.words.${word}`)).replace(/(?<=\d)-/, '–');
+  // What stands on a key, too, differs from language to language; single letters and signs do not.
+  const nameOf = (key: string): string =>
+    key.replace(/\{(\w+)\}|[A-Z][A-Za-z]+/g, (name, word: string = name) => t(`keys.words.${word}`)).replace(/(?<=\d)-/, '–');
   return (
     <div className="cards key-sheet">
       {KEY_GROUPS.map((group) => (

@@ -28,7 +28,7 @@ type KeyGroup = (typeof KEY_GROUPS)[number];
 export interface KeyLine {
   readonly id: string;
   readonly group: KeyGroup;
-  /** The keys as the sheet writes them; words in braces are translated. */
+  /** The keys as the sheet writes them; words in braces and the names of keys are translated. */
   readonly shown: readonly string[];
 }
 

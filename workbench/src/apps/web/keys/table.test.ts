@@ -19,6 +19,21 @@ test.each(Object.keys(LANGUAGES))('every line of the table has its text in %s, a
   }
 });
 
+test('keys are called as they are labelled in each language', async () => {
+  const named = new Set(keyTable.flatMap(({ shown }) => shown).flatMap((key) => key.match(/(?<=\{)\w+|[A-Z][A-Za-z]+/g) ?? []));
+  const words = await Promise.all(
+    Object.keys(LANGUAGES).map(
+      async (language) => (await import(`../help/words/${language}.json`)).default.keys.words as Record<string, string>,
+    ),
+  );
+  for (const of of words) expect(Object.keys(of).sort()).toEqual([...named].sort());
+  expect(words.map(({ Shift, Delete }) => [Shift, Delete])).toEqual([
+    ['Shift', 'Delete'],
+    ['Umschalt', 'Entf'],
+    ['Maj', 'Suppr'],
+  ]);
+});
+
 test.each([
   ['in a game', playKeys],
   ['while walking', walkKeys],

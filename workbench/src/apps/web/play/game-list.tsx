@@ -1,6 +1,7 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import { formatDuration } from '#session';
 import { dateFormat } from '../dates.ts';
+import { useWhence } from '../fresh/whence.tsx';
 import { levelWithRange } from '../level-words.ts';
 import { goTo, hrefOf } from '../router.ts';
 import { Dialog } from '../shell/dialog.tsx';
@@ -25,10 +26,12 @@ export function GameList({ current, onClose }: GameListProps): ReactElement {
     gameShelf.list(current).then(setGames, () => setGames([]));
   }, [current]);
   const sortName = useSortName(games?.some(({ title, rules }) => title === '' && rules !== undefined) ?? false);
+  const whence = useWhence();
   const nameOf = ({ title, spec, rules }: GameSummary): string => (title === '' ? sortName(spec, rules) : title);
-  const partsOf = ({ level, ruled, clues }: GameSummary): readonly string[] => [
+  const partsOf = ({ level, ruled, clues, from }: GameSummary): readonly string[] => [
     ...(level ? [levelWithRange(level, i18n.language, ruled ? 'ninefold-rules' : 'sudoku-explainer')] : []),
     ...(clues === undefined ? [] : [t('clues', { count: clues })]),
+    ...[whence(from) ?? []].flat(),
   ];
   const date = dateFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
   const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' });

@@ -1,4 +1,4 @@
-import { type ReactElement, useCallback, useEffect, useMemo, useState } from 'react';
+import { lazy, type ReactElement, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { clueCount, scaleOf, sortTitle, speak } from '#core';
 import { guideOf, isSeen } from '../guide/seen.ts';
 import { useSpeaker } from '../language.ts';
@@ -17,6 +17,8 @@ import { PlayBoard } from './play-board.tsx';
 import type { Playing } from './playing.ts';
 import { BesideBoard } from './side.tsx';
 import '../stage/table.css';
+
+const Whence = lazy(() => import('../fresh/whence.tsx').then((module) => ({ default: module.Whence })));
 
 /** A game on the screen: the board, the keys beside it, the coach, and what can be done with the whole. */
 export function GameTable({ playing }: { readonly playing: Playing }): ReactElement {
@@ -52,6 +54,13 @@ export function GameTable({ playing }: { readonly playing: Playing }): ReactElem
               title,
               ...(origin.level ? [<small key="level">{levelWithRange(origin.level, i18n.language, scaleOf(puzzle))}</small>] : []),
               <small key="clues">{t('clues', { count: clueCount(puzzle) })}</small>,
+              ...(/^(daily|pack)\//.test(origin.from ?? '')
+                ? [
+                    <Suspense key="from" fallback={null}>
+                      <Whence from={origin.from} />
+                    </Suspense>,
+                  ]
+                : []),
             ]}
           />
         </h1>

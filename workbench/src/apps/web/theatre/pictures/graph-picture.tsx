@@ -20,8 +20,7 @@ interface Point {
 
 /** The graph: a cloud of vertices for every minigrid, edges between those that go together. */
 export function GraphPicture({ state, shot }: { readonly state: GraphState; readonly shot: Shot<BlockEvent> | undefined }): ReactElement {
-  const { t, i18n } = useTranslation('theatre');
-  const numbers = new Intl.NumberFormat(i18n.language);
+  const { t } = useTranslation('theatre');
   const { t: shell } = useTranslation('shell');
   const { blocks } = state;
   const corners = cornersOf(state);
@@ -33,13 +32,7 @@ export function GraphPicture({ state, shot }: { readonly state: GraphState; read
     <div>
       <p className="picture-title">
         {t('graph.label')}
-        <small>
-          {t('graph.size', {
-            vertices: numbers.format(state.kept),
-            edges: numbers.format(state.edgeCount),
-            dropped: numbers.format(state.dropped),
-          })}
-        </small>
+        <small>{t('graph.size', { vertices: state.kept, edges: state.edgeCount, dropped: state.dropped })}</small>
       </p>
       <PictureFrame className="graph-picture" width={width} height={height} label={t('graph.label')}>
         {blocks.map(({ index, called }) => (
