@@ -147,6 +147,8 @@ test('every exported function that gives a Result is tried here or takes nothing
 });
 
 const BAD: readonly unknown[] = [null, 42, 7n, true, Symbol('x'), () => 1, new Date(0), Object.create(null)];
+/** What takes a text or an id and is not called by that. */
+const TEXTS = ['findFormat', 'parseJson', 'parseSymbols', 'loadEngine'];
 /** What may be left out. */
 const MAY_BE_MISSING = [
   'parsePuzzle, kind',
@@ -184,6 +186,14 @@ describe.each(Object.entries(readers))('%s', (name, read) => {
     const result = await read(bad as never);
     expect(result).toEqual({ ok: false, error: expect.stringMatching(/^\S.*\S$/), said: expect.anything() });
   });
+});
+
+test('a proxy that was revoked is refused in a sentence wherever a text or an id is expected', async () => {
+  const { proxy, revoke } = Proxy.revocable({}, {});
+  revoke();
+  const asked = Object.entries(readers).filter(([name]) => /(^|, )(text|kind|spec|format|symbols)$/.test(name) || TEXTS.includes(name));
+  expect(asked.length).toBeGreaterThan(10);
+  for (const [name, read] of asked) expect([name, await read(proxy as never)]).toEqual([name, expect.objectContaining({ ok: false })]);
 });
 
 test('options that are no options are refused', () => {

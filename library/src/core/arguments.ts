@@ -1,5 +1,5 @@
 import { type Complaint, complain, type Hole } from './complaint.ts';
-import { isRecord } from './is-record.ts';
+import { isList, isRecord } from './is-record.ts';
 import { fail, type Result } from './result.ts';
 
 /*
@@ -9,7 +9,7 @@ import { fail, type Result } from './result.ts';
 
 /** A value for a sentence: short ones as they are, others by what they are. */
 export function showValue(value: unknown): Hole {
-  if (Array.isArray(value)) return complain('a list');
+  if (isList(value)) return complain('a list');
   if (typeof value === 'object' && value !== null) return complain('an object');
   const text = typeof value === 'bigint' ? String(value) : JSON.stringify(value);
   if (text === undefined) return complain('nothing');

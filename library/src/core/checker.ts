@@ -83,7 +83,7 @@ const DIFFER: Words<string> = {
 };
 const BROKEN: Words<string> = { en: '{rule} does not hold', de: '{rule} ist verletzt', fr: '{rule} n’est pas respecté' };
 
-/** Lets a grid of an engine out. One that breaks a rule is a fault of the engine and must not reach anybody. */
+/** Lets a grid of an engine out. One that breaks a rule is a fault of the engine and must not be shown. */
 export function assertSolution(puzzle: Puzzle, grid: Grid, engine: string): void {
   const [fault] = check(puzzle, grid);
   if (fault) throw new Error(`the engine "${engine}" gave a grid that is no solution: ${inEnglish(fault.rule)}`);

@@ -11,7 +11,7 @@ export class Deadline {
     return Math.max(0, this.#at - performance.now());
   }
 
-  /** Whether anybody has heard that it is late: then it may be the reason why something is missing. */
+  /** Whether a caller was told that it is late: then it may be the reason why something is missing. */
   get wasLate(): boolean {
     return this.#wasLate;
   }

@@ -1,4 +1,4 @@
-/** A promise that somebody else resolves; what `Promise.withResolvers` gives on newer Node. */
+/** A promise that is resolved from outside; what `Promise.withResolvers` gives on newer Node. */
 export interface Deferred<T> {
   readonly promise: Promise<T>;
   resolve(value: T): void;

@@ -1,7 +1,7 @@
 import type { Cell, Grid } from './cell.ts';
 import { type Constraints, NO_CONSTRAINTS } from './constraint.ts';
 import { groupTitle, joinedCell } from './english.ts';
-import { once } from './once.ts';
+import { once, oncePer } from './once.ts';
 import type { CellPart, GroupName, Words } from './said.ts';
 
 /** What the cells of a group have in common, as a person sees it. Engines need only the cells; ratings and sentences use this. */
@@ -224,7 +224,7 @@ export function extendGeometry(base: Geometry, added: GeometryDefinition['groups
   return Object.freeze({ ...same, constraints, groups, ...lookups(cellCount, places, groups), placesOf });
 }
 
-/** Names are made when somebody reads them, since engines never do. */
+/** Names are made when they are read, since engines never do. */
 function makeGroup(given: GeometryDefinition['groups'][number], index: number, size: number): Group {
   let name: string | undefined;
   const { family, rule, cells } = given;
@@ -244,13 +244,8 @@ function makeGroup(given: GeometryDefinition['groups'][number], index: number, s
   };
 }
 
-const keys = new WeakMap<readonly Cell[], string>();
 /** The same for the same cells in any order. */
-function keyOf(cells: readonly Cell[]): string {
-  const key = keys.get(cells) ?? [...cells].sort((a, b) => a - b).join();
-  keys.set(cells, key);
-  return key;
-}
+const keyOf = oncePer((cells: readonly Cell[]) => [...cells].sort((a, b) => a - b).join());
 
 function mergeEqualGroups(groups: GeometryDefinition['groups']): GeometryDefinition['groups'][number][] {
   const byCells = new Map<string, GeometryDefinition['groups'][number]>();

@@ -96,8 +96,8 @@ export {
   type Scale,
   scaleOf,
 } from './levels.ts';
-export { indices, isNumberList, isSameList, joinedParts, renumbered, rising, stepsAlong } from './lists.ts';
-export { once } from './once.ts';
+export { indices, inPieces, isNumberList, isSameList, joinedParts, renumbered, rising, stepsAlong } from './lists.ts';
+export { once, oncePer } from './once.ts';
 export { overlapRegions } from './overlap-regions.ts';
 export {
   type Clash,
@@ -119,6 +119,7 @@ export {
 } from './puzzle.ts';
 export { makeRandom, type Random } from './random.ts';
 export { fail, failedBy, must, ok, type Result } from './result.ts';
+export { round } from './round.ts';
 export type { CompiledRule, Drawing, FieldValue, LineStyle, Rule } from './rule.ts';
 export {
   type CellPart,
@@ -148,7 +149,7 @@ export {
   type Texts,
   uncapital,
 } from './speak.ts';
-export { squareName } from './square-name.ts';
+export { numberedSquare, squareName } from './square-name.ts';
 export { defaultSymbols, formatSymbols, makeSymbols, numberSymbols, parseSymbols, type SymbolStyle, type Symbols } from './symbols.ts';
 export { unescaped } from './unescaped.ts';
 export { valuesIn } from './values-in.ts';

@@ -109,7 +109,7 @@ export function keptRoom(kept: Kept | undefined, { rows, columns }: { readonly r
 
 const MOST = 5000;
 
-/** Reads what was kept from plain data that anybody may have edited. */
+/** Reads what was kept from plain data that may have been edited. */
 export function readKept(data: unknown, { cellCount, size }: Geometry): Result<Kept> {
   if (!isRecord(data)) return damaged();
   const { drawings, undrawn, fog, solution } = data;

@@ -17,7 +17,7 @@ export interface Kind {
   readonly option?: string;
   /** Its title and its rules, for any language. */
   readonly words: { readonly title: Said; readonly rules: Said };
-  /** The fewest clues with which a puzzle can have one solution, where somebody has proved it. */
+  /** The fewest clues with which a puzzle can have one solution, where it is proved. */
   readonly fewestClues?: { readonly count: number; readonly source: string };
   /** The highest rating that any of its puzzles without rules has, where all of them were tried. */
   readonly hardestRating?: number;

@@ -10,7 +10,7 @@ export interface Level {
 
 /**
  * The levels, from the easiest on. The first three are Sudoku Explainer's. What it calls fiendish, everything from pointing (2.6) to
- * graves (6.0), is two here, because a puzzle that needs a locked value and one that needs wings are not the same to anybody: tough is what
+ * graves (6.0), is two here, because a puzzle that needs a locked value and one that needs wings are not equally hard: tough is what
  * sets and plain fish do, fiendish are wings, uniqueness, quads and large fish, diabolical are exclusion and chains.
  */
 export const LEVELS = {

@@ -3,6 +3,11 @@ export function indices(count: number): number[] {
   return Array.from({ length: count }, (_, i) => i);
 }
 
+/** A list cut into pieces of this many, the last of which may be shorter. */
+export function inPieces<T>(list: readonly T[], size: number): T[][] {
+  return Array.from({ length: Math.ceil(list.length / size) }, (_, i) => list.slice(i * size, (i + 1) * size));
+}
+
 /** Numbers, each once, in rising order. */
 export function rising(numbers: Iterable<number>): number[] {
   return [...new Set(numbers)].sort((a, b) => a - b);

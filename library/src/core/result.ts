@@ -23,7 +23,7 @@ export function failedBy<T>(end: BudgetEnd, failure: Result<T>): Result<T> {
   return failure.ok ? failure : { ...failure, end };
 }
 
-/** The value where nothing can be wrong with it, or where who is asked above says what is: throws the complaint. */
+/** The value where nothing can be wrong with it, or where a caller further up says what is: throws the complaint. */
 export function must<T>(result: Result<T>): T {
   if (!result.ok) throw new ComplaintError(result);
   return result.value;

@@ -9,7 +9,7 @@ export function sortTitle({ kind, rules }: Pick<Puzzle, 'kind' | 'rules'>): Said
   return titleWithRules(kind.words.title, rules);
 }
 
-/** The same for who knows only the kind and the words of the rules. */
+/** The same where only the kind and the words of the rules are known. */
 export function titleWithRules(kind: Said, rules: readonly Pick<Rule, 'words'>[]): Said {
   if (rules.length === 0) return kind;
   const named = (code: keyof Words<string>): string => [...new Set(rules.map(({ words }) => words[code].name))].join(', ');

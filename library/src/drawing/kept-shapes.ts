@@ -1,4 +1,4 @@
-import type { Geometry, KeptDrawing, LineCap, LineJoin, Puzzle } from '#core';
+import { type Geometry, type KeptDrawing, type LineCap, type LineJoin, type Puzzle, round } from '#core';
 import { polyline } from './polyline.ts';
 import type { PanelPoint } from './rule-canvas.ts';
 import { borderOf } from './rule-outlines.ts';
@@ -201,6 +201,5 @@ export function isWithin([x, y]: PanelPoint, { lines }: Pick<KeptPath, 'lines'>)
 
 /** The path of lines as SVG writes it. */
 export function keptPath({ lines, isClosed }: KeptPath): string {
-  const rounded = (value: number): number => Math.round(value * 1000) / 1000;
-  return lines.map((line) => polyline(line.map(([x, y]) => [rounded(x), rounded(y)])) + (isClosed ? 'Z' : '')).join('');
+  return lines.map((line) => polyline(line.map(([x, y]) => [round(x), round(y)])) + (isClosed ? 'Z' : '')).join('');
 }

@@ -1,4 +1,4 @@
-import { escapeXml } from '#core';
+import { escapeXml, round } from '#core';
 import { keptFill, keptInk, keptStroke } from './kept-colours.ts';
 import { type KeptShape, keptPath } from './kept-shapes.ts';
 import { polyline } from './polyline.ts';
@@ -20,7 +20,7 @@ export class ShapeWriter {
   }
 
   px(cells: number): number {
-    return Math.round(cells * this.#side * 10) / 10;
+    return round(cells * this.#side, 1);
   }
 
   write(shape: RuleShape): string {

@@ -1,4 +1,4 @@
-import type { Geometry, Panel } from '#core';
+import { type Geometry, inPieces, type Panel } from '#core';
 import { drawPanels, type Ink } from './panel.ts';
 import { type DrawnPanels, drawMarked, type Marked } from './terminal/marked-panels.ts';
 import type { PaintText } from './terminal/sheet.ts';
@@ -37,7 +37,7 @@ export function drawGeometry(geometry: Geometry, { inkOf, cellWidth, columns, ma
     return shape.form === 'net' ? across : perRow(panels.length, width, columns);
   };
   const { lines, width, hidden } = drawMarked(geometry, marked, { inkOf, cellWidth, beside, paint }) ?? drawPlain(panels, inkOf, cellWidth);
-  const rows = shape.form === 'net' ? netRows(panels) : fold(panels, perRow(panels.length, width, columns));
+  const rows = shape.form === 'net' ? netRows(panels) : inPieces(panels, perRow(panels.length, width, columns));
   const drawing = rows.map((row) => drawRow(row, width, (panel) => lines[panels.indexOf(panel)]!)).join('\n\n');
   return tell && hidden.length > 0 ? `${drawing}\n${tell(hidden)}` : drawing;
 }
@@ -53,10 +53,6 @@ function perRow(count: number, width: number, columns: number): number {
   const fitting = Math.max(1, Math.floor((columns + GAP.length) / (width + GAP.length)));
   const square = Math.ceil(Math.sqrt(count));
   return fitting >= count ? count : Math.min(fitting, square);
-}
-
-function fold(panels: readonly Panel[], size: number): Panel[][] {
-  return Array.from({ length: Math.ceil(panels.length / size) }, (_, i) => panels.slice(i * size, (i + 1) * size));
 }
 
 /** The panels of each row of a net, with undefined where the net has none. */

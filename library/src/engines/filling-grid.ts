@@ -16,7 +16,7 @@ import {
 import { Standing } from './standing.ts';
 
 /**
- * A grid that is being filled, as somebody with a pencil sees it: a value may stand in a cell when none of the groups
+ * A grid that is being filled, as a person with a pencil sees it: a value may stand in a cell when none of the groups
  * of the cell holds it yet, and the groups are looked at one after the other until one of them does. Each such look is
  * one comparison, which is what the papers count.
  *

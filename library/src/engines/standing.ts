@@ -1,9 +1,7 @@
-import { type Cell, type Complaint, type Constraints, complain, type Geometry, type Grid, hasConstraints, NO_STATE } from '#core';
+import { type Cell, type Complaint, type Constraints, complain, type Geometry, type Grid, hasConstraints, NO_STATE, oncePer } from '#core';
 
 /** Whether a primitive can still hold, as far as the cells filled so far tell; 0 is an open cell. */
 type Check = (grid: Grid) => boolean;
-
-const made = new WeakMap<Geometry, Standing>();
 
 /**
  * The primitives of a geometry as questions about a grid that is being filled: the least that is plainly right. A relation is looked at
@@ -15,11 +13,7 @@ export class Standing {
   readonly #byCell: readonly (readonly Check[])[];
 
   /** The questions of a geometry, made once: puzzles that differ in their clues share them. */
-  static of(geometry: Geometry): Standing {
-    const known = made.get(geometry) ?? new Standing(geometry);
-    made.set(geometry, known);
-    return known;
-  }
+  static readonly of: (geometry: Geometry) => Standing = oncePer((geometry) => new Standing(geometry));
 
   constructor({ constraints, cellCount, size }: Geometry) {
     const byCell: Check[][] = Array.from({ length: cellCount + constraints.hidden.length }, () => []);

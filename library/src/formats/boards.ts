@@ -1,4 +1,4 @@
-import { isRecord } from '#core';
+import { inPieces, isRecord } from '#core';
 import { readingsOf } from './readings.ts';
 
 /** Data of any language as it was written: a scalar, or a list of data with a name where one stands before it. */
@@ -63,8 +63,7 @@ function rowsOf({ items }: DataList): FoundRows['rows'] | undefined {
   }
   const all = scalars({ name: '', items });
   const side = Math.sqrt(n);
-  if (all && n >= 16 && Number.isInteger(side) && all.every(isCell))
-    return Array.from({ length: side }, (_, r) => all.slice(r * side, (r + 1) * side).map(plain));
+  if (all && n >= 16 && Number.isInteger(side) && all.every(isCell)) return inPieces(all.map(plain), side);
   const [text] = all ?? [];
   if (n === 1 && text !== undefined && text.length >= 16 && readingsOf(text.length).length > 0 && /^[\d.*_-]+$/.test(text)) return [[text]];
   return undefined;

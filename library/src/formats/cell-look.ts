@@ -1,4 +1,4 @@
-/** What the characters of a row tell, before anybody knows what it is. */
+/** What the characters of a row tell, before it is known what it is. */
 export interface RowLook {
   /** Characters that are no white space. */
   readonly cells: number;

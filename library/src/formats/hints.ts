@@ -14,7 +14,7 @@ export interface ReadHints {
   readonly from?: string;
   /** Whether drawings that no rule accounts for are left out instead of refused. */
   readonly ignoreDrawings?: boolean;
-  /** Whether the puzzle is for somebody to play, who is told of what is not understood: unknown constraints are kept as drawings, too. */
+  /** Whether the puzzle is to be played, by a player who is told of what is not understood: unknown constraints are kept as drawings, too. */
   readonly plays?: boolean;
   /** Where kinds are found; it keeps those of this input, so that a file of many puzzles builds each kind once. */
   readonly kinds: KindShelf;

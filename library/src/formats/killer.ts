@@ -1,4 +1,4 @@
-import { type Complaint, complain, fail, makePuzzle, ok, type Puzzle, type Result, type Rule, said, squareName } from '#core';
+import { type Complaint, complain, fail, makePuzzle, numberedSquare, ok, type Puzzle, type Result, type Rule, said } from '#core';
 import { ruleReader, withRules } from '#rules';
 import { sure } from './evidence.ts';
 import { eachLine, type Format } from './format.ts';
@@ -72,7 +72,7 @@ function readNumbers(text: string, hints: ReadHints): Result<Puzzle> {
   const strange = words.findIndex((word) => !/^\d{1,6}$/.test(word));
   if (strange >= 0)
     return fail('{place} holds {found}; expected a number', {
-      place: placeName(strange),
+      place: numberedSquare(strange, SIDE),
       found: JSON.stringify(words[strange]!.slice(0, 40)),
     });
   const cages = new Map<number, { sum: number; cells: number[] }>();
@@ -81,7 +81,11 @@ function readNumbers(text: string, hints: ReadHints): Result<Puzzle> {
     if (sum === 0) continue;
     const cage = cages.get(id) ?? { sum, cells: [] };
     if (cage.sum !== sum)
-      return fail('{place} says that its cage has the sum {sum}, another cell {other}', { place: placeName(cell), sum, other: cage.sum });
+      return fail('{place} says that its cage has the sum {sum}, another cell {other}', {
+        place: numberedSquare(cell, SIDE),
+        sum,
+        other: cage.sum,
+      });
     cage.cells.push(cell);
     cages.set(id, cage);
   }
@@ -121,16 +125,13 @@ function headOf(text: string, start: number): Result<number> {
     if (!step)
       return SUMS.includes(text[cell]!)
         ? ok(cell)
-        : fail('{place} holds {found}; expected a sum or a sign', { place: placeName(cell), found: JSON.stringify(text[cell]) });
+        : fail('{place} holds {found}; expected a sum or a sign', { place: numberedSquare(cell, SIDE), found: JSON.stringify(text[cell]) });
     const [row, column] = [Math.floor(cell / SIDE) + step[0], (cell % SIDE) + step[1]];
-    if (row < 0 || column < 0 || row >= SIDE || column >= SIDE) return fail('{place} points out of the grid', { place: placeName(cell) });
+    if (row < 0 || column < 0 || row >= SIDE || column >= SIDE)
+      return fail('{place} points out of the grid', { place: numberedSquare(cell, SIDE) });
     cell = row * SIDE + column;
   }
-  return fail('{place} points round in a circle', { place: placeName(start) });
-}
-
-function placeName(cell: number): string {
-  return squareName(Math.floor(cell / SIDE), cell % SIDE);
+  return fail('{place} points round in a circle', { place: numberedSquare(start, SIDE) });
 }
 
 /** What a line says of a killer of 81 cells. */
@@ -185,7 +186,7 @@ function cagesOf(puzzle: Puzzle, what: Complaint, kinds: readonly string[]): Res
   const taken = new Set<number>();
   for (const { cells, text } of cages) {
     for (const cell of cells) {
-      if (taken.has(cell)) return refuse(what, text, complain('{place} is in another cage already', { place: placeName(cell) }));
+      if (taken.has(cell)) return refuse(what, text, complain('{place} is in another cage already', { place: numberedSquare(cell, SIDE) }));
       taken.add(cell);
     }
   }
@@ -225,7 +226,8 @@ function writeSigns(puzzle: Puzzle): Result<string> {
       }
     }
     const apart = rest.find((cell) => !joined.includes(cell));
-    if (apart !== undefined) return refuse(what, text, complain('{place} does not touch the rest of it', { place: placeName(apart) }));
+    if (apart !== undefined)
+      return refuse(what, text, complain('{place} does not touch the rest of it', { place: numberedSquare(apart, SIDE) }));
   }
   return ok(signs.join(''));
 }

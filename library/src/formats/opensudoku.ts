@@ -1,4 +1,17 @@
-import { Candidates, complain, escapeXml, fail, type Grid, numberSymbols, ok, type Progress, type Puzzle, type Result, said } from '#core';
+import {
+  Candidates,
+  complain,
+  escapeXml,
+  fail,
+  type Grid,
+  inPieces,
+  numberSymbols,
+  ok,
+  type Progress,
+  type Puzzle,
+  type Result,
+  said,
+} from '#core';
 import { sure } from './evidence.ts';
 import type { Format, ReadItem } from './format.ts';
 import type { ReadHints } from './hints.ts';
@@ -83,7 +96,7 @@ function readSaved(data: string, hints: ReadHints): Result<Puzzle> {
       wanted: 81 * each,
       found: words.length,
     });
-  const cells = Array.from({ length: 81 }, (_, cell) => words.slice(cell * each, (cell + 1) * each));
+  const cells = inPieces(words, each);
   const odd = cells.findIndex(([value, ...others]) => !/^\d$/.test(value!) || !others.every((word) => /^(-|\d{1,3}|(\d,)+)$/.test(word)));
   if (odd >= 0)
     return fail('a saved game has "{text}" for cell {number}, which is not understood', { text: cells[odd]!.join('|'), number: odd + 1 });

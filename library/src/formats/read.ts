@@ -31,7 +31,7 @@ export interface ReadOptions {
   readonly from?: string | undefined;
   /** Whether drawings that no rule accounts for are left out instead of refused; the puzzle then says which. */
   readonly ignoreDrawings?: boolean | undefined;
-  /** Whether it is for somebody to play: what is not understood is kept as drawings, and the puzzle says by name what it was. */
+  /** Whether it is to be played: what is not understood is kept as drawings, and the puzzle says by name what it was. */
   readonly plays?: boolean | undefined;
   /** Whether a text without any puzzle is no complaint, because puzzles came before it. */
   readonly mayBeEmpty?: boolean | undefined;

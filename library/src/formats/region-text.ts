@@ -1,4 +1,4 @@
-import { fail, ok, type Result } from '#core';
+import { fail, inPieces, ok, type Result } from '#core';
 
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
@@ -9,12 +9,9 @@ const NO_REGION = '.';
 export function formatRegions(regions: readonly number[], between = ' '): string {
   if (!canBeCharacters(regions)) return regions.join(' ');
   const n = Math.round(Math.sqrt(regions.length));
-  return Array.from({ length: Math.ceil(regions.length / n) }, (_, r) =>
-    regions
-      .slice(r * n, (r + 1) * n)
-      .map((region) => DIGITS[region] ?? NO_REGION)
-      .join(''),
-  ).join(between);
+  return inPieces(regions, n)
+    .map((row) => row.map((region) => DIGITS[region] ?? NO_REGION).join(''))
+    .join(between);
 }
 
 /** Whether one character is enough for every region number. */

@@ -4,12 +4,12 @@ import {
   isRecord,
   type Kind,
   makePuzzle,
+  numberedSquare,
   ok,
   type Puzzle,
   type PuzzleInfo,
   type Result,
   showValue,
-  squareName,
   type Value,
 } from '#core';
 
@@ -51,7 +51,7 @@ export function fromSquare(
     const value = valueIn(cell['value'], n);
     if (value === undefined)
       return fail('{place} holds {found}; expected a number from 1 to {most}', {
-        place: squareName(Math.floor(i / n), i % n),
+        place: numberedSquare(i, n),
         found: showValue(cell['value']),
         most: n,
       });

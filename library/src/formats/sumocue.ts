@@ -1,4 +1,4 @@
-import { fail, type Puzzle, type Result, said, squareName } from '#core';
+import { fail, numberedSquare, type Puzzle, type Result, said } from '#core';
 import { sure } from './evidence.ts';
 import { eachLine, type Format } from './format.ts';
 import type { ReadHints } from './hints.ts';
@@ -40,7 +40,7 @@ function read(text: string, hints: ReadHints): Result<Puzzle> {
     const [, sign, number, region] = /^([=+])(\d{1,3})(?:J([0-8]))?$/.exec(word) ?? [];
     if (sign === undefined)
       return fail('{place} holds {found}; expected = or +, a number, and J with a region in a jigsaw', {
-        place: placeName(cell),
+        place: numberedSquare(cell, SIDE),
         found: JSON.stringify(word.slice(0, 40)),
       });
     if (sign === '=') cages.set(cell, { sum: Number(number), cells: [] });
@@ -50,7 +50,10 @@ function read(text: string, hints: ReadHints): Result<Puzzle> {
   for (const { cell, head } of squares) {
     const cage = cages.get(head);
     if (!cage)
-      return fail('{place} is in a cage that begins in {head}, where none begins', { place: placeName(cell), head: placeName(head) });
+      return fail('{place} is in a cage that begins in {head}, where none begins', {
+        place: numberedSquare(cell, SIDE),
+        head: numberedSquare(head, SIDE),
+      });
     cage.cells.push(cell);
   }
   const givens = new Uint8Array(CELLS);
@@ -69,8 +72,4 @@ function read(text: string, hints: ReadHints): Result<Puzzle> {
     },
     hints,
   );
-}
-
-function placeName(cell: number): string {
-  return squareName(Math.floor(cell / SIDE), cell % SIDE);
 }

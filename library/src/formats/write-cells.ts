@@ -1,4 +1,4 @@
-import { type Grid, ok, type Panel, type Puzzle, type Result, type Symbols, type Value, valuesAtPlaces } from '#core';
+import { type Grid, inPieces, ok, type Panel, type Puzzle, type Result, type Symbols, type Value, valuesAtPlaces } from '#core';
 import { makeAlphabet, readCells } from './alphabet.ts';
 
 /**
@@ -44,13 +44,8 @@ export function formatRows(puzzle: Puzzle): string[] {
   const values = valuesAtPlaces(puzzle, puzzle.givens);
   const width = symbols.separated ? Math.max(...symbols.all.map((symbol) => symbol.length)) : 1;
   const cell = (place: number): string => (place < 0 ? ' ' : values[place] === 0 ? '.' : symbols.all[values[place]! - 1]!).padStart(width);
-  const rowsOf = ({ rows, columns, places }: Panel): string[] =>
-    Array.from({ length: rows }, (_, r) =>
-      places
-        .slice(r * columns, (r + 1) * columns)
-        .map(cell)
-        .join(symbols.separated ? ' ' : ''),
-    );
+  const rowsOf = ({ columns, places }: Panel): string[] =>
+    inPieces(places, columns).map((row) => row.map(cell).join(symbols.separated ? ' ' : ''));
   const lines =
     geometry.panels.length === 1
       ? rowsOf(geometry.panels[0]!)

@@ -33,7 +33,7 @@ export interface GenerationProgress {
 
 /**
  * Why a generation ended: there are enough, its tries or its time were used up, no puzzle came for too long, all that came was far from
- * what is wished, no grid at all keeps the rules, or somebody stopped it.
+ * what is wished, no grid at all keeps the rules, or it was stopped.
  */
 export type GenerationEnd = 'done' | 'none' | 'tries' | 'time' | 'patience' | 'reach' | 'cancelled';
 
@@ -160,7 +160,7 @@ class Taken {
 /** Milliseconds between two looks at the clock for those who work elsewhere. */
 const LOOK_MS = 100;
 
-/** When it has to end, by the time or because somebody said so. */
+/** When it has to end, by the time or on request. */
 class Clock implements Stop {
   end: Exclude<GenerationEnd, 'done' | 'tries'> | undefined;
   readonly #controller = new AbortController();

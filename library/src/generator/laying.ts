@@ -1,4 +1,4 @@
-import { type Grid, type Kind, must, type Random, type Rule } from '#core';
+import { type Grid, isSameList, type Kind, must, type Random, type Rule } from '#core';
 import type { Prober } from '#engines';
 import { addRules, ruleReader, withRules } from '#rules';
 import { closure, type Permutation } from '#symmetry';
@@ -105,7 +105,7 @@ function findOther(
   { effort, isCancelled }: Pick<LayingSettings, 'effort' | 'isCancelled'>,
 ): { readonly complete: boolean; readonly other?: Grid } {
   const question = { effort, wantsLast: true, ...(isCancelled ? { isCancelled } : {}) };
-  const isKnown = (grid: Grid): boolean => grid.every((value, cell) => value === solution[cell]);
+  const isKnown = (grid: Grid): boolean => isSameList(grid, solution);
   const { complete, count, last } = prober.ask({ ...question, limit: 2 });
   if (last && !isKnown(last)) return { complete: false, other: last };
   if (count < 2) return { complete };

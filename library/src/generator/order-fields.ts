@@ -1,5 +1,5 @@
 import {
-  cellName,
+  cellPart,
   check,
   fail,
   type Kind,
@@ -10,6 +10,7 @@ import {
   rangeOf,
   refuseAllButFields,
   refuseAllButText,
+  renumbered,
 } from '#core';
 import { parsePuzzle } from '#formats';
 import type { SurveyClass } from '#logic';
@@ -117,12 +118,7 @@ function wishesOf(fields: OrderFields): Result<Wishes> {
 
 /** A region map as people write it: one character a cell, the same within a region. */
 export function readRegions(text: string): number[] {
-  const numberOf = new Map<string, number>();
-  return [...text.replace(/\s/g, '')].map((name) => {
-    const number = numberOf.get(name) ?? numberOf.size;
-    numberOf.set(name, number);
-    return number;
-  });
+  return renumbered(Array.from(text.replace(/\s/g, ''), (name) => name.codePointAt(0)!));
 }
 
 /** Every sign of a pattern means the same, so each becomes the first symbol. */
@@ -145,7 +141,7 @@ function readSolution(text: string, kind: string, regions: readonly number[] | u
   return fault
     ? fail('{field} is not a solution: it breaks a rule at {cells}', {
         field: { field: 'solution' },
-        cells: fault.cells.map((cell) => ({ cell: [cellName(geometry, cell)] })),
+        cells: fault.cells.map((cell) => cellPart(geometry, cell)),
       })
     : read;
 }

@@ -7,9 +7,9 @@ import {
   type KindFamily,
   MAX_SIZE,
   type Noun,
+  numberedSquare,
   ok,
   type Result,
-  squareName,
   type Words,
 } from '#core';
 import { parseNumber, specOf } from './arguments.ts';
@@ -129,7 +129,7 @@ function regionsOf({ n, cellAt }: Square, regions: readonly number[]): Result<Gr
   const wrong = each.findIndex((own) => own.length !== n);
   if (wrong >= 0) {
     const first = each[wrong]![0]!;
-    const start = squareName(Math.floor(first / n), first % n);
+    const start = numberedSquare(first, n);
     return fail('region {region} (from {start}) has {cells} {cells|cell|cells}; every region of jigsaw:{size} has {size}', {
       region: wrong + 1,
       start,

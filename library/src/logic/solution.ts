@@ -1,4 +1,4 @@
-import { Deadline, type Grid, type Puzzle, type Scale, scaleOf } from '#core';
+import { Deadline, type Grid, type Puzzle, round, type Scale, scaleOf } from '#core';
 import { type Deduction, Desk, isTrial, type LogicEnd, orderFor, solveByLogic, type Technique } from '#techniques';
 
 /** A place on a scale, and how the puzzle is solved in its order. */
@@ -63,9 +63,7 @@ export function ratePuzzle(puzzle: Puzzle, settings: LogicSettings): RatingRepor
 }
 
 /** Ratings mean one digit after the point; the rest is floating point. */
-function tenths(rating: number): number {
-  return Math.round(rating * 10) / 10;
-}
+const tenths = (rating: number): number => round(rating, 1);
 
 /** A solution step by step. */
 export interface Explanation {

@@ -1,4 +1,4 @@
-import { type BudgetEnd, type Cell, cellName, type Puzzle } from '#core';
+import { type BudgetEnd, type Cell, cellName, type Puzzle, round } from '#core';
 
 /** A count as JSON can hold it exactly: a number up to 2^53, a string beyond. */
 export function jsonCount(count: bigint): number | string {
@@ -7,7 +7,7 @@ export function jsonCount(count: bigint): number | string {
 
 /** Milliseconds with as many digits as mean something. */
 export function jsonMs(elapsedMs: number): number {
-  return Math.round(elapsedMs * 1000) / 1000;
+  return round(elapsedMs);
 }
 
 /** The field that says what ended the work, where something did. */

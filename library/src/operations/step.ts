@@ -1,4 +1,4 @@
-import { joinedCell, type Puzzle, plainSpeaker, type Said, type Speaker, said } from '#core';
+import { joinedCell, type Puzzle, plainSpeaker, round, type Said, type Speaker, said } from '#core';
 import { flag, list, number, type OutOf, object, text } from '#schema';
 import { type Candidate, type Deduction, explanationOf, rulesOf, type StepWords, techniques, wordsFor } from '#techniques';
 import { cellsField } from './answer-fields.ts';
@@ -25,7 +25,7 @@ export function explainedStep(puzzle: Puzzle, deduction: Deduction): ExplainedSt
   const { en, de, fr } = technique.words;
   return {
     ...deduction,
-    rating: Math.round(deduction.rating * 10) / 10,
+    rating: round(deduction.rating, 1),
     label: said({ en: deduction.form === undefined ? en.name : asOurs(deduction.name), de: de.name, fr: fr.name }),
     why: explanationOf(puzzle, technique, deduction),
   };

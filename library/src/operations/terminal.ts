@@ -6,7 +6,7 @@ export interface Terminal {
   readonly columns: number;
   /** Whether it is the only puzzle of its file. */
   readonly isOnly: boolean;
-  /** Whether somebody looks at this puzzle alone, so that there is room for a drawing. */
+  /** Whether this puzzle is looked at alone, so that there is room for a drawing. */
   readonly isAlone: boolean;
   /** Where the puzzle comes from: a file and a line. */
   readonly where: string;

@@ -19,7 +19,7 @@ export interface SeenCage {
   readonly sure: number;
 }
 
-/** Outlines in a picture, before anybody knows which way is up. */
+/** Outlines in a picture, before it is known which way is up. */
 export interface Outlines {
   readonly walls: readonly Wall[];
   readonly cells: number;

@@ -32,7 +32,7 @@ const MOST_QUESTIONS_WITH_CAGES = 60;
 const MOST_READINGS = 4000;
 const MOST_DOUBT = 5;
 const MOST_NODES = 20_000;
-/** And what all questions about one grid may cost together: a picture of nothing that looks like a hard puzzle must not hold anybody up. */
+/** And what all questions about one grid may cost together: a picture of nothing that looks like a hard puzzle must not take long. */
 const MOST_NODES_IN_ALL = 200_000;
 
 /** How much speaks against a cage without a sum before the picture is asked: nearly every cage has one. */

@@ -2,7 +2,7 @@ import {
   type Cell,
   type CellPart,
   type Complaint,
-  cellName,
+  cellPart,
   complain,
   type Engine,
   fail,
@@ -279,7 +279,7 @@ function notesOf(
   regions: readonly ReadRegion[],
 ): readonly Complaint[] {
   const symbol = ({ value }: { readonly value: Value }): string => (value === 0 ? '.' : symbols.all[value - 1]!);
-  const named = ({ cell }: ReadSquare): CellPart => ({ cell: [cellName(geometry, cell)] });
+  const named = ({ cell }: ReadSquare): CellPart => cellPart(geometry, cell);
   const changed = squares.flatMap((square) => {
     if (!square.instead) return [];
     const cell = named(square);
@@ -300,13 +300,13 @@ function notesOf(
     ...changed,
     ...(isUnclear ? [complain('this picture is so unclear that every cell is doubtful')] : []),
     ...(doubtful.length === 0 ? [] : [complain('{cells|this cell is|these cells are} doubtful: {cells}', { cells: doubtful })]),
-    ...cageNotes(cages, (cell) => ({ cell: [cellName(geometry, cell)] })),
-    ...regionNotes(regions, (cell) => ({ cell: [cellName(geometry, cell)] })),
+    ...cageNotes(cages, (cell) => cellPart(geometry, cell)),
+    ...regionNotes(regions, (cell) => cellPart(geometry, cell)),
     ...(uncaged.length === 0
       ? []
       : [
           complain('no cage is seen around {cells}, where nearly all cells have one', {
-            cells: uncaged.map((cell): CellPart => ({ cell: [cellName(geometry, cell)] })),
+            cells: uncaged.map((cell) => cellPart(geometry, cell)),
           }),
         ]),
   ];

@@ -1,4 +1,4 @@
-import { type Cell, cellName, type FieldValue, type Geometry, type GroupName, type Part, type Said, said, type Words } from '#core';
+import { type Cell, cellPart, type FieldValue, type Geometry, type GroupName, type Part, type Said, said, type Words } from '#core';
 import type { RuleType } from './define.ts';
 import { type Field, isHead } from './fields.ts';
 import type { Space } from './space.ts';
@@ -26,7 +26,7 @@ export function calledAt({ noun, number }: GroupName, cells: readonly Cell[], ge
 }
 
 function inBrackets(cells: readonly Cell[], geometry: Geometry): Said {
-  const place = (cell: Cell): Part => ({ cell: [cellName(geometry, cell)] });
+  const place = (cell: Cell): Part => cellPart(geometry, cell);
   const shown = cells.length <= MOST_CELLS ? cells.map(place) : [place(cells[0]!), '…', place(cells.at(-1)!)];
   return said(IN_BRACKETS, { shown });
 }

@@ -8,6 +8,7 @@ import {
   type Geometry,
   type GroupName,
   ok,
+  oncePer,
   type Random,
   type Result,
   type Rule,
@@ -175,7 +176,7 @@ export class RuleReader implements RuleSource {
     const [rest] = [...waiting.head, ...waiting.body];
     return rest === undefined
       ? this.make(type.id, fields)
-      : fail('{rule}: nobody knows what {found} means there; it is written {form}', {
+      : fail('{rule}: {found} means nothing there; it is written {form}', {
           rule: type.id,
           found: JSON.stringify(rest.slice(0, 40)),
           form: JSON.stringify(writtenRule(type)),
@@ -183,12 +184,7 @@ export class RuleReader implements RuleSource {
   }
 }
 
-const byId = new WeakMap<readonly RuleType[], ReadonlyMap<string, RuleType>>();
-function typesById(types: readonly RuleType[]): ReadonlyMap<string, RuleType> {
-  const known = byId.get(types) ?? new Map(types.map((type) => [type.id, type]));
-  byId.set(types, known);
-  return known;
-}
+const typesById = oncePer((types: readonly RuleType[]) => new Map(types.map((type) => [type.id, type])));
 
 function bind(type: RuleType, fields: Readonly<Record<string, FieldValue>>, space: Space): BoundRule {
   const { lowest } = space;
@@ -199,14 +195,14 @@ function bind(type: RuleType, fields: Readonly<Record<string, FieldValue>>, spac
     return compileDrafts(type.compile(fields, setting), space, hidden);
   };
   const holds: Rule['holds'] = (grid, rules) => type.holds(fields, (cell) => grid[cell]! - 1 + lowest, { space, rules });
-  const compiled = new WeakMap<readonly Rule[], CompiledRule>();
+  const compiledOf = oncePer(compile);
   let called: GroupName | undefined;
   let text: string | undefined;
   return {
     id: type.id,
     words: type.words,
     fields,
-    // Words are made when somebody reads them: a puzzle that is only solved would pay more for them than for its rules.
+    // Words are made when they are read: a puzzle that is only solved would pay more for them than for its rules.
     get called() {
       called ??= calledOf(type, fields, cells, space);
       return called;
@@ -220,9 +216,7 @@ function bind(type: RuleType, fields: Readonly<Record<string, FieldValue>>, spac
     compile,
     broken(grid, rules) {
       if (!grid.includes(0)) return holds(grid, rules) ? [] : cells;
-      const own = compiled.get(rules) ?? compile(rules);
-      compiled.set(rules, own);
-      return breaches(own, grid, space.geometry.size);
+      return breaches(compiledOf(rules), grid, space.geometry.size);
     },
     drafts: (setting) => type.compile(fields, setting),
     draw: () => type.draw(fields, space),

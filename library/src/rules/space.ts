@@ -1,4 +1,4 @@
-import { type Cell, type Geometry, once, type Position } from '#core';
+import { type Cell, type Geometry, once, oncePer, type Position } from '#core';
 
 /**
  * The cells of a kind as rules see them: numbers instead of values, and who is near whom.
@@ -33,14 +33,8 @@ export interface Space {
 /** The longest move that any rule asks about, in steps. */
 const isStep = ([a, b, c]: readonly [number, number, number]): boolean => a + b + c === 1;
 
-const spaces = new WeakMap<Geometry, Space>();
-
 /** The space of a geometry, made once for all rules on it. */
-export function spaceOf(geometry: Geometry): Space {
-  const space = spaces.get(geometry) ?? makeSpace(geometry);
-  spaces.set(geometry, space);
-  return space;
-}
+export const spaceOf: (geometry: Geometry) => Space = oncePer(makeSpace);
 
 function makeSpace(geometry: Geometry): Space {
   const { size, lowest } = geometry;
@@ -48,12 +42,7 @@ function makeSpace(geometry: Geometry): Space {
   const at = new Map(geometry.positions.map((position, place) => [position.join(), geometry.places[place]!.cell]));
   const boxes = once(() => geometry.groups.filter(({ family }) => family === 'box' || family === 'region').map(({ cells }) => cells));
   const drawnIn = once(() => drawnBoxes(geometry));
-  const known = new WeakMap<Parameters<Space['pairs']>[0], readonly [Cell, Cell][]>();
-  const pairs: Space['pairs'] = (isApart) => {
-    const found = known.get(isApart) ?? pairsOf(geometry, isApart);
-    known.set(isApart, found);
-    return found;
-  };
+  const pairs: Space['pairs'] = oncePer((isApart) => pairsOf(geometry, isApart));
   const neighbours = once(() => pairs(isStep));
   return {
     geometry,

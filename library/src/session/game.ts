@@ -68,7 +68,7 @@ export function newGame(id: string, puzzle: Puzzle, origin: Origin = {}): Game {
   return { id, puzzle, notes, past: [], future: [], timer: NEW_TIMER, hints: 0, solved: isFinished({ puzzle, notes }), origin };
 }
 
-/** What stands in the cells before anybody has played: the candidates that the puzzle itself restricts are marks. */
+/** What stands in the cells before the first move: the candidates that the puzzle itself restricts are marks. */
 export function blankNotes({ progress: _, ...puzzle }: Puzzle): readonly CellNote[] {
   return notesOf(puzzle);
 }

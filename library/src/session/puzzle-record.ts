@@ -95,7 +95,7 @@ export function unpackPosition(record: PositionRecord, addRules?: AddRules): Puz
   };
 }
 
-/** The puzzle again. A record may come from storage that anybody can edit, so everything in it is looked at. */
+/** The puzzle again. A record may come from storage that can be edited, so everything in it is looked at. */
 export function unpackPuzzle(record: unknown, addRules?: AddRules): Result<Puzzle> {
   if (!isRecord(record)) return fail('a saved puzzle should be an object');
   const { spec, regions, rules = [], givens, symbols, disputes = [], restrictions, info = {}, ignored } = record;

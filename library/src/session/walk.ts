@@ -23,14 +23,14 @@ interface Stand extends Spot {
   readonly heading: Heading;
 }
 
-/** A line that somebody walks along: the arrow that leads on, where it points on this face, and the step that was taken last. */
+/** A line that the cursor goes along: the arrow that leads on, where it points on this face, and the step that was taken last. */
 export interface Course {
   readonly key: Heading;
   readonly heading: Heading;
   readonly back: { readonly place: number; readonly heading: Heading };
 }
 
-/** Where somebody is, and the line that has led there, if a key has. */
+/** Where the cursor is, and the line that has led there, if a key has. */
 export interface Whereabouts {
   readonly place: number;
   readonly course?: Course | undefined;

@@ -1,4 +1,4 @@
-import type { Geometry, Grid } from '#core';
+import { type Geometry, type Grid, oncePer } from '#core';
 import { transformGrid } from './apply.ts';
 import { canonicalForm, classicBox } from './canonical.ts';
 import { motionsOf } from './motions.ts';
@@ -23,19 +23,13 @@ function byAppearance(givens: Grid, solution: Grid): string {
   return Array.from(givens, (value) => labels.get(value) ?? 0).join();
 }
 
-const known = new WeakMap<Geometry, readonly Permutation[]>();
-
 /** Every motion that the named ones make together, the identity included: at most 48. */
-export function allMotions(geometry: Geometry): readonly Permutation[] {
-  const made =
-    known.get(geometry) ??
-    closure(
-      motionsOf(geometry).map(({ cells }) => cells),
-      geometry.cellCount,
-    );
-  known.set(geometry, made);
-  return made;
-}
+export const allMotions: (geometry: Geometry) => readonly Permutation[] = oncePer((geometry) =>
+  closure(
+    motionsOf(geometry).map(({ cells }) => cells),
+    geometry.cellCount,
+  ),
+);
 
 /** Every motion that some make together, the one that moves nothing first. */
 export function closure(motions: readonly Permutation[], cellCount: number): Permutation[] {

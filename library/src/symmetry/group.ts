@@ -1,16 +1,13 @@
-import type { Geometry, Random } from '#core';
+import { type Geometry, oncePer, type Random } from '#core';
 import { motionsOf } from './motions.ts';
 import { compose, identity, type Permutation } from './permutation.ts';
 import { swapsOf } from './swaps.ts';
 
 /** The symmetries that generate the others: named motions and swaps of lines and bands. Found once for a geometry. */
-export function generatorsOf(geometry: Geometry): readonly Permutation[] {
-  const generators = found.get(geometry) ?? [...motionsOf(geometry).map(({ cells }) => cells), ...swapsOf(geometry)];
-  found.set(geometry, generators);
-  return generators;
-}
-
-const found = new WeakMap<Geometry, readonly Permutation[]>();
+export const generatorsOf: (geometry: Geometry) => readonly Permutation[] = oncePer((geometry) => [
+  ...motionsOf(geometry).map(({ cells }) => cells),
+  ...swapsOf(geometry),
+]);
 
 /**
  * A random symmetry: generators after each other, each taken or left by the toss of a coin, in a random order, several

@@ -1,4 +1,4 @@
-import { type Cell, type Geometry, indices, rising } from '#core';
+import { type Cell, type Geometry, indices, oncePer, rising } from '#core';
 import { isSymmetry, type Permutation } from './permutation.ts';
 
 /**
@@ -95,10 +95,4 @@ function swapRanges(
   return permutation;
 }
 
-const known = new WeakMap<Geometry, ReadonlyMap<string, number>>();
-
-function positionsOf(geometry: Geometry): ReadonlyMap<string, number> {
-  const map = known.get(geometry) ?? new Map(geometry.positions.map((position, place) => [position.join(), place]));
-  known.set(geometry, map);
-  return map;
-}
+const positionsOf = oncePer(({ positions }: Geometry) => new Map(positions.map((position, place) => [position.join(), place])));

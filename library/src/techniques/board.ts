@@ -39,7 +39,7 @@ export interface Board {
   readonly unique: boolean;
   /** The one solution, where a search has found it and proved that there is no other; asked when nothing but guessing is left. */
   readonly solution: () => Grid | undefined;
-  /** Whether somebody is told the steps, so that evidence is worth its time; ratings do without. */
+  /** Whether the steps are shown, so that evidence is worth its time; ratings do without. */
   readonly tells: boolean;
   /** Long searches call this from time to time, at least every few milliseconds; it throws `OutOfTime` where they have to end. */
   readonly pulse: () => void;

@@ -15,7 +15,7 @@ export function grammarOf(code: LanguageCode): Language {
   return GRAMMARS[code];
 }
 
-/** A language with its sentences. Only those that somebody asks for are loaded. */
+/** A language with its sentences. Only those that are asked for are loaded. */
 export async function loadLanguage(code: LanguageCode): Promise<Language> {
   return { ...grammarOf(code), texts: await TEXTS[code]() };
 }

@@ -1,4 +1,4 @@
-import { type Result, type Said, said, type Words } from '#core';
+import { inPieces, type Result, type Said, said, type Words } from '#core';
 import type { Workshop } from '#operations';
 import type { Schema } from '#schema';
 
@@ -32,8 +32,7 @@ export const MOST_RESTS = 64;
 
 /** Cuts what is left into parts as large as what was done just now, which took one part's time. */
 export function cutRest<T>(left: readonly T[], done: number): T[][] {
-  const size = Math.max(1, done, Math.ceil(left.length / MOST_RESTS));
-  return Array.from({ length: Math.ceil(left.length / size) }, (_, i) => left.slice(i * size, (i + 1) * size));
+  return inPieces(left, Math.max(1, done, Math.ceil(left.length / MOST_RESTS)));
 }
 
 /** Why a job came to its end: every part is done, more would change nothing, or its time is used up. */

@@ -127,7 +127,7 @@ export class RedisExecutor implements Executor {
   }
 
   async #add(works: readonly PartWork[]): Promise<void> {
-    // That somebody did not want a part some time ago does not matter to those who want it now.
+    // That a part was given up some time ago does not matter when it is wanted now.
     const jobs = [...new Set(works.map(({ job }) => job))].filter((job) => !this.#wanted.has(job));
     if (jobs.length > 0) await this.#connection.del(jobs.map((job) => CANCELLED + job));
     if (this.#wanted.size > MOST_OUT) this.#wanted.clear();

@@ -81,7 +81,7 @@ export class Scheduler {
   writing<T>(write: () => T): T {
     try {
       const written = write();
-      // Something could be written, perhaps because somebody has made room: the next request is told so, and not after the next look.
+      // Something could be written, perhaps because room was made: the next request is told so, and not after the next look.
       if (this.#paused) this.#goOn();
       return written;
     } catch (error) {

@@ -16,7 +16,7 @@ export interface JobServiceOptions {
   readonly executor: Executor;
   /** The most megabytes of the database. */
   readonly storeMb?: number | undefined;
-  /** The first parts of a job of a client, worked out where it does not keep anybody waiting. */
+  /** The first parts of a job of a client, worked out where no request waits for it. */
   readonly begin: (task: { operation: string; request: Json }, owner: string) => Promise<Result<readonly Json[]>>;
   /** Jobs of one client that may run at once. */
   readonly jobsPerClient?: number;

@@ -136,7 +136,7 @@ export class JobStore {
     return row && (JSON.parse(String(row['data'])) as Json);
   }
 
-  /** Stores the answer of an open part and what is left of it; false where it is not open any more, because somebody else has run it too. */
+  /** Stores the answer of an open part and what is left of it; false where it is not open any more, because another worker has run it too. */
   complete(
     id: string,
     key: string,

@@ -39,7 +39,7 @@ export type SolveMessage =
   | ({ readonly type: 'traced' } & Traced)
   | { readonly type: 'end' };
 
-/** What an engine did, event by event, and how many events more there were than anybody wants. */
+/** What an engine did, event by event, and how many events more there were than are wanted. */
 export interface Traced {
   readonly events: readonly TraceEvent[];
   readonly more: number;

@@ -213,7 +213,7 @@ export class Book {
     const capacity =
       comfortable !== undefined && comfortable > 1 ? comfortable : (counts.find((count) => fits(count, READABLE[part])) ?? 0);
     const one = comfortable === 1 ? Math.min(1, capacity) : capacity;
-    // The layers of a cube are written in: they go over several pages sooner than become small, unless somebody asked for small ones.
+    // The layers of a cube are written in: they go over several pages sooner than become small, unless small ones were asked for.
     const isTight = part === 'puzzle' && !isChosen && printed.puzzle.geometry.shape.form === 'layers' && one === 1 && !fits(1, COMFORTABLE);
     const settled = isTight ? 0 : one;
     this.#capacities.set(key, settled);

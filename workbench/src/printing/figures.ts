@@ -1,4 +1,4 @@
-import { type Geometry, netOf, type Panel } from '#core';
+import { type Geometry, inPieces, netOf, type Panel } from '#core';
 import type { Style } from './choices.ts';
 import { type Extent, largestIn, type PuzzleFigure } from './figure.ts';
 import type { PuzzleInk } from './ink.ts';
@@ -42,7 +42,7 @@ export function partsOf(
     const perPart = Math.ceil(panels.length / parts);
     const first = panels.slice(0, perPart);
     if (largestIn(figuresOf(geometry, ink, settings, first), room).side < leastSide) continue;
-    return Array.from({ length: Math.ceil(panels.length / perPart) }, (_, i) => panels.slice(i * perPart, (i + 1) * perPart));
+    return inPieces(panels, perPart);
   }
   return panels.map((panel) => [panel]);
 }

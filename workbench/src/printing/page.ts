@@ -37,7 +37,7 @@ export function headingLines(entry: PageEntry, width: number, type: Type): { tex
   return [...titleLines(entry, width, type), ...detailLines(entry, width, type)];
 }
 
-/** The title in up to three lines; only what somebody made longer than that is cut. */
+/** The title in up to three lines; only what is longer than that is cut. */
 function titleLines({ title }: PageEntry, width: number, { title: style }: Type): { text: string; style: TextStyle }[] {
   const lines = wrapped(title, width, style);
   const rest = lines.slice(TITLE_LINES - 1).join(' ');

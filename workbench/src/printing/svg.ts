@@ -1,4 +1,4 @@
-import { escapeXml } from '#core';
+import { escapeXml, round } from '#core';
 import { polyline } from '#drawing';
 import { typeface } from './fonts.ts';
 import { capOf, type FontId, type PathItem, type TextItem, type VectorDrawing } from './vector-drawing.ts';
@@ -75,5 +75,5 @@ function colour(grey: number): string {
   return `#${level.repeat(3)}`;
 }
 
-const short = (number: number): number => Math.round(number * 100) / 100;
+const short = (number: number): number => round(number, 2);
 const precise = (number: number): number => Math.round(number * 1e6) / 1e6;

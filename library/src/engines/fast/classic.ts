@@ -56,7 +56,7 @@ export class ClassicSearch implements KernelSearch {
     this.#masks = masksOf(kernel);
   }
 
-  /** Begins a search; solutions are copied out only where somebody wants them. */
+  /** Begins a search; solutions are copied out only where they are wanted. */
   begin(open: Candidates, wantsSolutions: boolean): this {
     // Memory that has grown lies elsewhere, and a view of the old one has no length.
     if (this.#masks.length === 0) this.#masks = masksOf(this.#kernel);

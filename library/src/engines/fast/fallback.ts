@@ -1,4 +1,4 @@
-import { type Candidates, type Counters, type Engine, type Geometry, indices, openCandidates, type SolveRequest } from '#core';
+import { type Candidates, type Counters, type Engine, type Geometry, indices, oncePer, openCandidates, type SolveRequest } from '#core';
 import { type CandidateSheet, filtersOf, type PrimitiveFilter } from './filters.ts';
 
 /**
@@ -169,13 +169,7 @@ interface Tables {
   readonly filters: readonly PrimitiveFilter[];
   readonly filtersByCell: readonly (readonly PrimitiveFilter[])[];
 }
-const known = new WeakMap<Geometry, Tables>();
-
-function tablesOf(geometry: Geometry): Tables {
-  const made = known.get(geometry) ?? makeTables(geometry);
-  known.set(geometry, made);
-  return made;
-}
+const tablesOf = oncePer(makeTables);
 
 function makeTables(geometry: Geometry): Tables {
   const { constraints, size } = geometry;

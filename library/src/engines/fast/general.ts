@@ -125,7 +125,7 @@ export class GeneralKernel {
     this.#writeProgram(geometry, 'learning');
   }
 
-  /** Begins a search; solutions are copied out only where somebody wants them. A seed other than 0 makes the choices random. */
+  /** Begins a search; solutions are copied out only where they are wanted. A seed other than 0 makes the choices random. */
   begin(open: Candidates, wantsSolutions: boolean, seed = 0, tells = false): GeneralSearch {
     this.#exports.tell(tells ? LONGEST_TOLD : 0);
     return this.#begin(open, wantsSolutions, seed, undefined);

@@ -28,7 +28,7 @@ export function instantiate<Exports>(module: WebAssembly.Module, told: (at: numb
 
 /**
  * Instances of a kernel, each with a memory of its own. A search holds one until it ends; one that is begun inside
- * another (by somebody who solves while solutions stream in) gets another instance.
+ * another (by a caller that solves while solutions stream in) gets another instance.
  */
 export class InstancePool<Exports> {
   readonly #make: () => Exports;

@@ -1,4 +1,4 @@
-import { complain, fail, type Kind, ok, type Puzzle, type Result, squareName } from '#core';
+import { complain, fail, type Kind, numberedSquare, ok, type Puzzle, type Result } from '#core';
 import { squarest } from '#kinds';
 import { partitionBox } from '../box-shape.ts';
 import { agreeOnKind, type ReadHints } from '../hints.ts';
@@ -18,7 +18,7 @@ export function kindOfSquare({ n, cells }: SquareCells, hasDiagonals: boolean, h
     else if (typeof region === 'number' && Number.isInteger(region) && region >= 0) regions.push(region);
     else
       return fail('the region of {place} is {found}; expected a number or null', {
-        place: squareName(Math.floor(i / n), i % n),
+        place: numberedSquare(i, n),
         found: JSON.stringify(region).slice(0, 40),
       });
   }

@@ -1,4 +1,4 @@
-import type { Cell, Drawing, Geometry, LineStyle, Rule } from '#core';
+import { type Cell, type Drawing, type Geometry, type LineStyle, type Rule, round } from '#core';
 
 /** The parts of a document that are drawn, each a list of items. */
 export const PARTS = ['cages', 'arrows', 'lines', 'underlays', 'overlays'] as const;
@@ -117,12 +117,10 @@ function middle(spots: readonly Spot[]): Spot {
   return [mean(0), mean(1)];
 }
 
+/** Rounded, so that a number is the same when it comes back. */
 function between(from: Spot, to: Spot, share: number): Spot {
   return [round(from[0] + share * (to[0] - from[0])), round(from[1] + share * (to[1] - from[1]))];
 }
-
-/** So that a number is the same when it comes back. */
-const round = (number: number): number => Math.round(number * 1000) / 1000;
 
 /** What is in one drawing and not in another, each item as often as it is there. */
 export function without(drawn: DrawnParts, other: DrawnParts): DrawnParts {

@@ -160,7 +160,7 @@ function readRules(object: DrawnItem, metadata: DrawnItem, square: SquareCells, 
   return ok({ kind: ruled.value, hidden, rest, isOwn: own !== undefined });
 }
 
-/** Where we note which rules are drawn, and how many drawings beside them mean nothing; where there are more, somebody added some. */
+/** Where we note which rules are drawn, and how many drawings beside them mean nothing; where there are more, some were added elsewhere. */
 const OWN = 'ninefold';
 
 /** The kind with the rules that we noted; undefined where something else is drawn than them, because then it was changed since. */

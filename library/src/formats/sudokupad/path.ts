@@ -1,4 +1,4 @@
-import type { KeptSpot } from '#core';
+import { type KeptSpot, round } from '#core';
 
 /** So many characters and points at most: what draws more is no part of a puzzle. */
 const MOST = { characters: 50_000, points: 4000 } as const;
@@ -36,13 +36,13 @@ export function readSvgPath(d: string, pixels: number): KeptSpot[][] | undefined
     else if (upper === 'M') command = command === 'M' ? 'L' : 'l';
   }
   if (!text.isDone) return undefined;
-  const spot = ([x, y]: Pixel): KeptSpot => [Math.round(x * 100) / 100 / pixels, Math.round(y * 100) / 100 / pixels];
+  const spot = ([x, y]: Pixel): KeptSpot => [round(x, 2) / pixels, round(y, 2) / pixels];
   return pen.lines.filter((line) => line.length > 1).map((line) => line.map(spot));
 }
 
 /** Lines as the `d` that reads as them. */
 export function writeSvgPath(lines: readonly (readonly KeptSpot[])[], pixels: number): string {
-  const pixel = (value: number): number => Math.round(value * pixels * 100) / 100;
+  const pixel = (value: number): number => round(value * pixels, 2);
   return lines.map((line) => line.map(([x, y], i) => `${i === 0 ? 'M' : 'L'}${pixel(x)} ${pixel(y)}`).join('')).join('');
 }
 

@@ -1,4 +1,4 @@
-import { complain, fail, type Kind, makePuzzle, ok, type Puzzle, type Result, type Rule, said, squareName } from '#core';
+import { complain, fail, type Kind, makePuzzle, numberedSquare, ok, type Puzzle, type Result, type Rule, said } from '#core';
 import { ruleReader, withRules } from '#rules';
 import { partitionBox } from '../box-shape.ts';
 import { sure } from '../evidence.ts';
@@ -69,7 +69,7 @@ export function readSoloId(text: string, hints: ReadHints): Result<Puzzle> {
   const strange = squares.value.findIndex((value) => value > n);
   if (strange >= 0)
     return fail('{place} holds {found}; expected a number from 1 to {most}', {
-      place: placeName(strange, n),
+      place: numberedSquare(strange, n),
       found: squares.value[strange]!,
       most: n,
     });
@@ -106,14 +106,10 @@ function readCages(blocks: string, sums: string, n: number): Result<readonly Rec
   const found: Record<string, unknown>[] = [];
   for (const cells of cages) {
     const [sum, ...others] = cells.map((cell) => clues.value[cell]!).filter((clue) => clue > 0);
-    if (others.length > 0) return fail('the cage at {place} has more than one sum', { place: placeName(cells[0]!, n) });
+    if (others.length > 0) return fail('the cage at {place} has more than one sum', { place: numberedSquare(cells[0]!, n) });
     if (sum !== undefined || cells.length > 1) found.push({ rule: 'cage', cells, ...(sum === undefined ? {} : { sum }) });
   }
   return ok(found);
-}
-
-function placeName(cell: number, n: number): string {
-  return squareName(Math.floor(cell / n), cell % n);
 }
 
 const SOLO = complain('Solo');
@@ -152,14 +148,14 @@ function writeCages(cages: readonly Rule[], n: number): Result<readonly string[]
   for (const [i, cage] of cages.entries()) {
     const cells = (cage.fields['cells'] as readonly number[]).toSorted((a, b) => a - b);
     const taken = cells.find((cell) => blocks[cell]! >= 0);
-    if (taken !== undefined) return refuseRule(cage, complain('{place} is in another cage already', { place: placeName(taken, n) }));
+    if (taken !== undefined) return refuseRule(cage, complain('{place} is in another cage already', { place: numberedSquare(taken, n) }));
     if (cage.fields['sum'] === undefined) return refuseRule(cage, complain('it has no sum'));
     for (const cell of cells) blocks[cell] = i;
     sums[cells[0]!] = Number(cage.fields['sum']);
   }
   const free = blocks.indexOf(-1);
   if (free >= 0)
-    return refuseRule(cages[0]!, complain('every cell is in a cage there, and {place} is in none', { place: placeName(free, n) }));
+    return refuseRule(cages[0]!, complain('every cell is in a cage there, and {place} is in none', { place: numberedSquare(free, n) }));
   const text = formatBlocks(blocks, n);
   const again = readBlocks(text, n);
   const apart = again.ok ? cages.find((_, i) => new Set(again.value.filter((_, cell) => blocks[cell] === i)).size !== 1) : undefined;

@@ -1,4 +1,4 @@
-import { ok, type Puzzle, type Result, type Said, said, type Words } from '#core';
+import { ok, type Puzzle, type Result, round, type Said, said, type Words } from '#core';
 import { countFew, type Estimate, estimateSolutions } from '#engines';
 import { number, type OutOf, object, whole } from '#schema';
 import { countField } from '../answer-fields.ts';
@@ -78,7 +78,7 @@ export function estimateJson({ log10, low, high, walks, population, effective, s
     log10High: rounded(high),
     walks,
     ...(population === undefined ? {} : { population }),
-    effective: Math.round(effective * 10) / 10,
+    effective: round(effective, 1),
     seed,
   };
 }

@@ -4,7 +4,7 @@ import { rulesOf, techniques } from '#techniques';
 import type { ExplainedStep } from '../step.ts';
 
 /**
- * An explanation as claims that somebody else can check: of each step what follows, and from which cells, groups and rules. Beside the groups that
+ * An explanation as claims that another program can check: of each step what follows, and from which cells, groups and rules. Beside the groups that
  * its sentence names these are the groups that two of its cells share; a chain whose links rest on further steps may use every group of its cells.
  */
 export function claimsOf(puzzle: Puzzle, steps: readonly ExplainedStep[], say: (step: ExplainedStep) => string): object {

@@ -24,7 +24,7 @@ export interface ExplainReport {
 
 const ORDERS = ['hint', 'rating'] as const;
 
-/** How often somebody who watches hears of steps. */
+/** How often a listener is told of steps. */
 const TELL_EVERY = 10;
 
 export const explain = defineOperation({
@@ -62,7 +62,7 @@ export const explain = defineOperation({
     let count = 0;
     const { end, steps } = explainPuzzle(puzzle, {
       unique: () => !claims && ask().solvability === 'one',
-      // What is to be checked by somebody else is cut into trials that can be followed.
+      // What is to be checked by another program is cut into trials that can be followed.
       solution: () => (!claims && ask().solvability === 'one' ? ask().solution : undefined),
       desk: tools.workshop.desk,
       isCancelled: isLate,

@@ -20,7 +20,7 @@ const TITLES: Readonly<Record<MatrixStage, Words<string>>> = {
   },
 };
 
-/** A larger tree could be neither read nor drawn in a time that anybody waits. */
+/** A larger tree could be neither read nor drawn in reasonable time. */
 export const MOST_NODES = 5000;
 
 const stageAnswer = object({

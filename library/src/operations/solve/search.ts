@@ -11,7 +11,7 @@ export function limitedFields(limit: number | 'all') {
 }
 export type LimitedFields = OutOfFields<ReturnType<typeof limitedFields>>;
 
-/** How often somebody who watches hears of solutions. */
+/** How often a listener is told of solutions. */
 const TELL_EVERY = 1000;
 
 export function runSearch(puzzle: Puzzle, fields: LimitedFields, tools: Tools): Result<SolveReport> {

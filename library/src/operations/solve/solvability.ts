@@ -32,7 +32,7 @@ export function findSolution(puzzle: Puzzle, engine: Engine, budget: BudgetLimit
 const FIRST_WORK = 1_600_000;
 const FIRST_MS = 5000;
 
-/** Who knows how many solutions a puzzle has, as soon as somebody needs to. */
+/** Finds out how many solutions a puzzle has when that is first asked. */
 export interface Asker {
   /** What a short search found: reasoning about a puzzle of no or several solutions would lead nowhere, however long it takes. */
   readonly first: SolutionReport;

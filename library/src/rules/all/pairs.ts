@@ -6,7 +6,7 @@ import { path, text } from '../fields.ts';
 import { issPairs } from '../keys/iss-tables.ts';
 import { parsePairs } from '../tables.ts';
 
-/** A rule of pairs that somebody invents: it lists which are allowed: "1:2,3 2:4", 2 or 3 behind a 1 and 4 behind a 2. */
+/** A rule of pairs that an author invents: it lists which are allowed: "1:2,3 2:4", 2 or 3 behind a 1 and 4 behind a 2. */
 const SAMPLES = ['1:2,3 2:1,3 3:1,2,4 4:3', '1:1,2 2:1,4 3:3 4:2,4', '1:3 2:4 3:1 4:2', '1:1,2,3,4 2:3,4 3:4,5 4:1,2 5:1,5'];
 
 /** A small puzzle for each. */

@@ -68,7 +68,7 @@ export const rules: Texts = {
   '{rule}: expected numbers and words, then a colon, then cells':
     '{rule} : il faut des nombres et des mots, puis deux-points, puis des cases',
   'unknown rule {found}; the rules are {known}': 'règle inconnue {found} ; les règles sont {known}',
-  '{rule}: nobody knows what {found} means there; it is written {form}':
+  '{rule}: {found} means nothing there; it is written {form}':
     '{rule} : on ne sait pas ce que {found} veut dire à cet endroit ; elle s’écrit {form}',
   'the kind has no boxes and no regions': 'ce type de grille n’a ni blocs ni régions',
   'it has too many cases to be worked out': 'elle a trop de cas pour être calculée',

@@ -69,7 +69,7 @@ export const rules: Texts = {
   '{rule}: expected numbers and words, then a colon, then cells':
     '{rule}: Erwartet werden Zahlen und Wörter, dann ein Doppelpunkt, dann Felder',
   'unknown rule {found}; the rules are {known}': 'unbekannte Regel {found}; die Regeln sind {known}',
-  '{rule}: nobody knows what {found} means there; it is written {form}':
+  '{rule}: {found} means nothing there; it is written {form}':
     '{rule}: Was {found} dort bedeuten soll, ist unbekannt; geschrieben wird die Regel {form}',
   'the kind has no boxes and no regions': 'diese Art hat weder Blöcke noch Gebiete',
   'it has too many cases to be worked out': 'sie hat zu viele Fälle, um durchgerechnet zu werden',

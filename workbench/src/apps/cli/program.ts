@@ -59,7 +59,7 @@ export async function runCli(
 type RunCommand = (command: Command, args: Parameters<Command['run']>[0]) => Promise<ExitCode>;
 type RunAdapted = (...given: Parameters<RunCommand>) => Promise<void>;
 
-/** A command of ours as one of commander's; its options are made where somebody will see them, since they are many. */
+/** A command of ours as one of commander's; its options are made where they will be seen, since they are many. */
 function adapt(command: Command, run: RunAdapted, output: OutputConfiguration, hasOptions: boolean): Commander {
   const adapted = new Commander(command.name)
     .description(command.summary)

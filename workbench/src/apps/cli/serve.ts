@@ -85,7 +85,7 @@ export const serve: Command = defineCommand<ServeOptions>({
     ['ninefold serve', 'http://127.0.0.1:8080 with the page, /docs for the API'],
     ['ninefold serve --reports report', 'shows what "ninefold experiment all --out report" wrote, in the page'],
     ['NINEFOLD_TOKEN=secret ninefold serve --host 0.0.0.0 --data jobs', 'for others, who need the token'],
-    ['ninefold serve --host 0.0.0.0 --open --hosts sudoku.example.org', 'for anybody who asks for it by this name'],
+    ['ninefold serve --host 0.0.0.0 --open --hosts sudoku.example.org', 'for all who ask for it by this name'],
     ['ninefold serve --redis redis://127.0.0.1:6379', 'jobs are run by "ninefold work" on any number of machines'],
   ],
   notes:

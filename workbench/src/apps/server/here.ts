@@ -20,7 +20,7 @@ const PLAIN_LINE = /^[\d.]{81}$/;
 export class Here {
   readonly #workshop = new Workshop();
   readonly #limits: Limits;
-  /** Whether a kind is small, for those that somebody has asked about: to build all of them takes a sixth of the time of a start. */
+  /** Whether a kind is small, for those that were asked about: to build all of them takes a sixth of the time of a start. */
   readonly #smallKinds = new Map<string, boolean>();
 
   constructor(limits: Limits) {

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import { round } from '#core';
 import { type Executor, JobService, redisExecutor, Threads } from '#jobs';
 import { FairQueue } from '#pools';
 import { readRequest, type SchemaTypes, type WebServer } from './app.ts';
@@ -162,7 +163,7 @@ function watch(app: WebServer, { metrics, underWay }: Context): void {
 }
 
 function logAnswer(request: FastifyRequest, reply: FastifyReply): void {
-  const ms = Math.round(reply.elapsedTime * 10) / 10;
+  const ms = round(reply.elapsedTime, 1);
   const { id: requestId, method } = request;
   request.log.info({ requestId, method, path: pathOf(request), status: reply.statusCode, ms, client: clientOf(request) }, 'request');
 }

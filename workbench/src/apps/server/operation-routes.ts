@@ -88,7 +88,7 @@ export function batchRoute(app: WebServer, context: Context): void {
       const signal = context.underWay.signal(reply);
       const answers: object[] = [];
       for (const [i, puzzle] of puzzles.entries()) {
-        // Many quick answers in a row must not keep others waiting, nor go on for somebody who has left.
+        // Many quick answers in a row must not keep others waiting, nor go on for a client that has left.
         if (i % YIELD_EVERY === YIELD_EVERY - 1) await setImmediate();
         signal.throwIfAborted();
         const fields = operation.request.read({ ...options, puzzle }, 'options');

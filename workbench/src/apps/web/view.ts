@@ -9,7 +9,7 @@ export interface ViewProps {
   readonly views: readonly ViewEntry[];
 }
 
-/** A view of the page: its code and its texts are loaded when somebody goes there. Its texts are `words/<language>.json` beside it. */
+/** A view of the page: its code and its texts are loaded when it is opened. Its texts are `words/<language>.json` beside it. */
 export interface ViewEntry {
   /** Its folder, its part of the address, and its namespace of texts. */
   readonly id: string;

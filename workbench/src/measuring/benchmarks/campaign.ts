@@ -6,7 +6,7 @@ import { common, defineBenchmark, type ProgressBar, setting } from './benchmark.
 import { engineOf, readList } from './lists.ts';
 import { compareOnRules, compareWithJudge } from './rules-campaign.ts';
 
-/** What a campaign found: how many puzzles of each sort, and those that somebody else sees otherwise. */
+/** What a campaign found: how many puzzles of each sort, and those that another program answers otherwise. */
 interface CampaignRow {
   readonly campaign: string;
   readonly puzzles: number;

@@ -2,7 +2,7 @@ import { accessSync, constants, mkdtempSync, readFileSync, rmSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { MOST_SOLUTIONS, searchOf } from '#certificates';
-import { Budget, makeRandom, ok, type Puzzle, type Result } from '#core';
+import { Budget, makeRandom, ok, type Puzzle, type Result, round } from '#core';
 import { formatTable } from '#drawing';
 import { loadProver, type Prover } from '#engines';
 import { parsePuzzle } from '#formats';
@@ -11,7 +11,6 @@ import { certifyInto, verifyFiles } from '#proofs';
 import { defineBenchmark, setting } from './benchmark.ts';
 import { type CertificateTexts, type Forgeries, forgeAll } from './forgeries.ts';
 import { readList } from './lists.ts';
-import { round } from './speed.ts';
 import { readVariants } from './variants.ts';
 
 /** One puzzle: what was proved, what each step took, and who accepted it. */

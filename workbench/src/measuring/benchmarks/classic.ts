@@ -1,11 +1,11 @@
 import { basename } from 'node:path';
-import { ok } from '#core';
+import { ok, round } from '#core';
 import { LINE_STRIDE, loadLinesSolver } from '#engines';
 import { compileYardstick, cpuSeconds, measurePasses } from '#measuring/machine';
 import { LinesPool } from '#parallel';
 import { common, defineBenchmark, setting } from './benchmark.ts';
 import { readLines } from './lists.ts';
-import { round, type Speed, speedTable } from './speed.ts';
+import { type Speed, speedTable } from './speed.ts';
 
 export const classic = defineBenchmark({
   id: 'classic',

@@ -1,12 +1,11 @@
 import { basename } from 'node:path';
-import { clueCount, ok } from '#core';
+import { clueCount, ok, round } from '#core';
 import { ratePuzzle, SURVEY_CLASSES, surveyClasses } from '#logic';
 import { rankCorrelation } from '#measuring/tools';
 import { findSolution } from '#operations';
 import { Desk } from '#techniques';
 import { defineBenchmark } from './benchmark.ts';
 import { engineOf, readList } from './lists.ts';
-import { round } from './speed.ts';
 
 export const correlation = defineBenchmark({
   id: 'correlation',

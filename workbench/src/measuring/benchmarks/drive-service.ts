@@ -1,4 +1,4 @@
-import { makeRandom, type Random } from '#core';
+import { makeRandom, type Random, round } from '#core';
 import { Pipeline, type RawAnswer } from './pipeline.ts';
 
 /** How a running service is driven. */
@@ -128,7 +128,7 @@ class Drive {
       seconds,
       answered: this.#answered,
       perSecond: this.#answered / seconds,
-      latencyMs: { ...percentiles(this.#histogram, this.#answered), max: Math.round(this.#mostMs * 10) / 10 },
+      latencyMs: { ...percentiles(this.#histogram, this.#answered), max: round(this.#mostMs, 1) },
       errors: this.#errors,
       heldBack: this.#heldBack,
       mixedUp: this.#mixedUp,
@@ -162,7 +162,7 @@ function percentiles(histogram: Uint32Array, total: number): Omit<LoadReport['la
     let seen = 0;
     for (let step = 0; step <= STEPS; step++) {
       seen += histogram[step]!;
-      if (seen >= share * total) return Math.round((step + 1) * STEP_MS * 10) / 10;
+      if (seen >= share * total) return round((step + 1) * STEP_MS, 1);
     }
     return Number.POSITIVE_INFINITY;
   };

@@ -2,13 +2,12 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { NinefoldClient } from '#client';
-import { fail, ok, type Result } from '#core';
+import { fail, ok, type Result, round } from '#core';
 import { cpuSecondsOf, type RedisProcess, startNinefold, startRedis } from '#measuring/machine';
 import { mean, sum } from '#measuring/tools';
 import { defineBenchmark, type ProgressBar, setting } from './benchmark.ts';
 import { simulateFleet } from './fleet-simulation.ts';
 import { LOADS, type Load, loadOf, runAlone, runJob } from './loads.ts';
-import { round } from './speed.ts';
 
 /** The runs of one load with this many workers, the first of all left out: it warms up. */
 interface Runs {

@@ -1,8 +1,7 @@
-import { ok } from '#core';
+import { ok, round } from '#core';
 import { loadMakerParts, Maker, type Order, refuseOrder } from '#generator';
 import { cpuSeconds, runProgram } from '#measuring/machine';
 import { common, defineBenchmark, setting } from './benchmark.ts';
-import { round } from './speed.ts';
 
 /** How fast puzzles are made, in CPU time. */
 interface MakingSpeed {

@@ -1,11 +1,11 @@
 import { basename } from 'node:path';
-import { Budget, type Engine, makeRandom, ok, type Puzzle } from '#core';
+import { Budget, type Engine, makeRandom, ok, type Puzzle, round } from '#core';
 import { loadEngine } from '#engines';
 import { cpuSeconds, findPeers, measurePasses, type Peer } from '#measuring/machine';
 import { common, defineBenchmark, type ProgressBar, setting } from './benchmark.ts';
 import { freshList, freshNames } from './fresh-lists.ts';
 import { readList } from './lists.ts';
-import { round, type Speed, speedTable } from './speed.ts';
+import { type Speed, speedTable } from './speed.ts';
 
 /** A list of puzzles of any kinds. */
 interface KindsSpeed extends Speed {

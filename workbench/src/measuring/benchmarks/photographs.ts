@@ -1,6 +1,6 @@
 import { existsSync, openSync, readdirSync, readFileSync, writeFileSync, writeSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { fail, isSamePartition, ok, type Puzzle } from '#core';
+import { fail, isSamePartition, ok, type Puzzle, round } from '#core';
 import { parsePuzzle } from '#formats';
 import { cpuSeconds } from '#measuring/machine';
 import { decodePicture } from '#photographs';
@@ -16,7 +16,6 @@ import {
   squaresOf,
 } from '#picture';
 import { defineBenchmark, setting } from './benchmark.ts';
-import { round } from './speed.ts';
 
 /** One photograph: how many squares and cages were read otherwise than they are printed, and what it cost. */
 interface PhotographRow {

@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { type Engine, ok, type Puzzle } from '#core';
+import { type Engine, ok, type Puzzle, round } from '#core';
 import { loadEngine } from '#engines';
 import { ratePuzzle } from '#logic';
 import { compileYardstick, cpuSeconds, measurePasses } from '#measuring/machine';
@@ -7,7 +7,6 @@ import { findSolution } from '#operations';
 import { Desk } from '#techniques';
 import { common, defineBenchmark, setting } from './benchmark.ts';
 import { readLines, readList } from './lists.ts';
-import { round } from './speed.ts';
 
 /** How fast puzzles are rated, in CPU time, so that compilation and collection on other threads count too. */
 interface RatingSpeed {

@@ -1,10 +1,9 @@
-import { ok } from '#core';
+import { ok, round } from '#core';
 import { formatTable } from '#drawing';
 import { cpuSecondsOf, startRedis } from '#measuring/machine';
 import { sum } from '#measuring/tools';
 import { ProcessPool } from '#pools';
 import { defineBenchmark, setting } from './benchmark.ts';
-import { round } from './speed.ts';
 
 /** Client processes that drive Redis, one measurement after the other. */
 const FLEETS = [1, 2, 4];

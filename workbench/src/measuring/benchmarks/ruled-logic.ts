@@ -1,11 +1,10 @@
-import type { Puzzle } from '#core';
+import { type Puzzle, round } from '#core';
 import { formatTable } from '#drawing';
 import { parsePuzzle } from '#formats';
 import { cpuSeconds } from '#measuring/machine';
 import { groupBy, median } from '#measuring/tools';
 import { type Deduction, Desk, inTime, isTrial, nextDeduction, orderFor, smallestRefutation, solveByLogic } from '#techniques';
 import { defineBenchmark, setting } from './benchmark.ts';
-import { round } from './speed.ts';
 import { eachVariant, type Variant } from './variants.ts';
 
 /** How far logic came with one puzzle with rules. */

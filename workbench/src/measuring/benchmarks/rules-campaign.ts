@@ -137,7 +137,7 @@ function writeTally(path: string, tally: RulesTally): void {
 }
 
 /**
- * Random puzzles with rules by fast and by a program of somebody else: it is handed a puzzle as JSON a line, and answers each with a line that holds the
+ * Random puzzles with rules by fast and by another program: it is handed a puzzle as JSON a line, and answers each with a line that holds the
  * number of solutions up to `MOST`, or "undecided".
  */
 export async function compareWithJudge(wanted: number, seed: number, command: string, progress: ProgressBar): Promise<Result<RulesTally>> {

@@ -1,9 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
-import { fail, ok } from '#core';
+import { fail, ok, round } from '#core';
 import { openLink } from '#formats';
 import { findProgram, runNinefold, startNinefold } from '#measuring/machine';
 import { defineBenchmark, setting } from './benchmark.ts';
-import { round } from './speed.ts';
 
 /** Cubes that are turned, each with its clues. */
 const CUBES = [

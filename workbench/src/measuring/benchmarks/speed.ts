@@ -46,8 +46,3 @@ export function speedTable(measured: readonly Speed[]): string {
         [0, 1],
       );
 }
-
-/** This many digits behind the point. */
-export function round(number: number, digits = 3): number {
-  return Math.round(number * 10 ** digits) / 10 ** digits;
-}

@@ -1,13 +1,12 @@
 import { accessSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { Budget, check, type Engine, fail, type Grid, ok, type Puzzle, type Result } from '#core';
+import { Budget, check, type Engine, fail, type Grid, ok, type Puzzle, type Result, round } from '#core';
 import { formatTable } from '#drawing';
 import { parsePuzzle } from '#formats';
 import { cpuSeconds } from '#measuring/machine';
 import { type Begin, defineBenchmark, setting } from './benchmark.ts';
 import { engineOf } from './lists.ts';
-import { round } from './speed.ts';
 
 /** One puzzle with rules: what it came to, and how long it took with reading and building, here and by the peer. */
 interface VariantRow {

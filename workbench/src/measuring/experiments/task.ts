@@ -1,7 +1,7 @@
 import type { Instruments, Row } from '#measuring/tools';
 import type { Experiment } from './experiment.ts';
 
-/** One measurement that somebody has to make. */
+/** One measurement that is to be made. */
 export interface Task {
   readonly experiment: string;
   readonly parameters: Row;

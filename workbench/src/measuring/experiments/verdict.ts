@@ -104,6 +104,11 @@ export interface MeasuredSample {
   readonly stopped: number;
 }
 
+/** The sample that some rows are. */
+export function sampleOf<Row>(rows: readonly Row[], measured: (row: Row) => number, isStopped: (row: Row) => boolean): MeasuredSample {
+  return { values: rows.map(measured), stopped: rows.filter(isStopped).length };
+}
+
 /**
  * Whether the first mean is below the second: true or false only where the means are more than two standard errors apart and no
  * stopped run, whose value is a lower bound, could turn it round.

@@ -1,5 +1,5 @@
 import * as Plot from '@observablehq/plot';
-import { escapeXml } from '#core';
+import { escapeXml, inPieces } from '#core';
 import { type Figure, type FigureAxis, type FigurePanel, type FigurePoint, type FigureSeries, isDrawable } from './figure.ts';
 
 /** Okabe and Ito's colours, which people with any colour vision tell apart; yellow is left out, since it is lost on paper. */
@@ -27,8 +27,7 @@ export function drawFigure(figure: Figure, document: Document): string {
   const styles = stylesOf(figure);
   const legend = drawLegend(figure, styles, columns * width, document);
   const heights = figure.panels.map(heightOf);
-  const rows = Math.ceil(figure.panels.length / columns);
-  const rowHeights = Array.from({ length: rows }, (_, row) => Math.max(...heights.slice(row * columns, (row + 1) * columns)));
+  const rowHeights = inPieces(heights, columns).map((row) => Math.max(...row));
   const top = 34 + legend.height;
   const total = { width: columns * width, height: top + rowHeights.reduce((sum, height) => sum + height, 0) + 6 };
   const panels = figure.panels.map((panel, index) => {

@@ -13,7 +13,7 @@ export const certifyWay: Way = {
   ],
   examples: [
     ['ninefold certify puzzles.txt --out proofs', 'four files per puzzle; `ninefold verify proofs` checks them'],
-    ['lrat-check proofs/1.cnf proofs/1.lrat', 'somebody else checks the first one'],
+    ['lrat-check proofs/1.cnf proofs/1.lrat', 'another program checks the first one'],
     ['ninefold certify puzzles.txt --out proofs --drat', 'also 1.drat and so on, for `drat-trim proofs/1.cnf proofs/1.drat`'],
   ],
   notes:

@@ -1,5 +1,5 @@
 import { type CSSProperties, lazy, type ReactElement, Suspense, useMemo } from 'react';
-import type { Cell, Puzzle } from '#core';
+import { type Cell, inPieces, type Puzzle } from '#core';
 import { type Picture, shadedCells } from '#drawing';
 import { BLANK_NOTE, type Sheet, turnedTo } from '#session';
 import { useSettings } from '../settings.ts';
@@ -108,7 +108,7 @@ function SheetView(props: SheetViewProps): ReactElement {
   const { t } = useTranslation('shell');
   const { placedMarks } = useSettings();
   const { geometry } = puzzle;
-  const rows = Array.from({ length: sheet.rows }, (_, row) => sheet.places.slice(row * sheet.columns, (row + 1) * sheet.columns));
+  const rows = inPieces(sheet.places, sheet.columns);
   return (
     <div className="grid" role="grid" aria-label={label} aria-multiselectable={selection ? true : undefined} style={gridStyle(sheet)}>
       {rows.map((places, row) => (

@@ -1,5 +1,5 @@
 import { memo, type ReactElement } from 'react';
-import type { Puzzle } from '#core';
+import { inPieces, type Puzzle } from '#core';
 import type { CellNote } from '#session';
 import { contentLabel } from './content-label.ts';
 import { EDGES, markLines, ROUND } from './mark-lines.ts';
@@ -112,7 +112,7 @@ function Marks({ note, symbols, placed, cornered }: MarksProps): ReactElement {
     <>
       {centres.length > 0 && (
         <span className="centres" aria-hidden="true" style={{ '--mark-size': size } as React.CSSProperties}>
-          {linesOf(centres, perLine).map((line) => (
+          {inPieces(centres, perLine).map((line) => (
             <span key={line[0]}>
               {line.map((value) => (
                 <i key={value} data-mark={value} data-tint={tintOf(note, value)}>
@@ -143,10 +143,6 @@ function Marks({ note, symbols, placed, cornered }: MarksProps): ReactElement {
 
 function tintOf({ tints }: CellNote, value: number): number | undefined {
   return tints.find(([other]) => other === value)?.[1];
-}
-
-function linesOf(values: readonly number[], perLine: number): (readonly number[])[] {
-  return Array.from({ length: Math.ceil(values.length / perLine) }, (_, i) => values.slice(i * perLine, (i + 1) * perLine));
 }
 
 /** Several colours share a square like pieces of a cake. Each has a pattern of its own, so that hue is not all that differs. */

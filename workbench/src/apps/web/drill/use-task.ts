@@ -17,7 +17,7 @@ export interface TaskState {
   show(): void;
 }
 
-/** A task as somebody works on it: what they have chosen, and how it was judged. */
+/** A task while it is worked on: what was chosen, and how it was judged. */
 export function useTask(task: DrillTask, onJudged: (isRight: boolean) => void): TaskState {
   const { t } = useTranslation('drill');
   const puzzle: Puzzle = useMemo(() => unpackPosition(task.puzzle), [task]);

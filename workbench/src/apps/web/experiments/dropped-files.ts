@@ -14,7 +14,7 @@ export interface DroppedFiles {
 }
 
 /**
- * The data files of what somebody chose. Beside the data a report holds tables, pictures and a page; from a folder only the
+ * The data files of what was chosen. Beside the data a report holds tables, pictures and a page; from a folder only the
  * data is taken, while a single file that was chosen by itself is read whatever its name.
  */
 export function choose(files: readonly File[], isFolder: boolean): DroppedFiles {

@@ -5,7 +5,7 @@ const MOST = 100;
 
 /**
  * The jobs that this browser has asked for, the newest first. The service lists jobs by the address they came from, which changes, and a job
- * that somebody else had asked for before is listed for them alone.
+ * that another browser had asked for before is listed for them alone.
  */
 export function knownJobs(): readonly string[] {
   const ids = keptJson(KEY);

@@ -10,7 +10,7 @@ export function pause(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Waits until somebody looks at the page: one in the background asks for nothing. */
+/** Waits until the page is looked at: one in the background asks for nothing. */
 export function visible(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (document.visibilityState === 'visible' || signal.aborted) return resolve();

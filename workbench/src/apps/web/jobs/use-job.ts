@@ -6,7 +6,7 @@ import { useStore } from '../store.ts';
 import { pause } from './pause.ts';
 import { type ProgressSample, remainingMs, withSample } from './remaining.ts';
 
-/** Milliseconds before somebody who lost the service asks again. */
+/** Milliseconds before a lost service is asked again. */
 const AGAIN_MS = 2000;
 
 export interface Followed {

@@ -55,7 +55,7 @@ export const calls = {
   writeAll,
   /** The address that opens a puzzle. */
   link,
-  /** The experiments that can be run here. Their code and data are loaded when somebody asks for them. */
+  /** The experiments that can be run here. Their code and data are loaded when one is asked for. */
   experiments: async (_: object) => (await experimenting()).listExperiments(),
   /** The data of an experiment, from a file. */
   openReport: async ({ text }: { text: string }) => (await experimenting()).openReport(text),
@@ -65,9 +65,9 @@ export const calls = {
   chapter: async (data: PlainData) => (await experimenting()).writeChapter(data),
   /** Measurements as a file. */
   dataFile: async (data: PlainData & { as: 'csv' | 'json' }) => (await experimenting()).writeData(data),
-  /** The puzzle in a picture. Its code and its network are loaded when somebody has a picture. */
+  /** The puzzle in a picture. Its code and its network are loaded when there is a picture. */
   readPicture: async (raster: Raster) => (await picturing()).readPicture(raster),
-  /** A certificate that there is one solution, made and checked. Its code is loaded when somebody wants one. */
+  /** A certificate that there is one solution, made and checked. Its code is loaded when one is asked for. */
   prove: async (input: { puzzle: PositionRecord; timeMs: number }, reporting: Reporting) => (await proving()).prove(input, reporting),
   /** Where the grid is in a picture of a camera. */
   findGrid: async (raster: Raster) => (await picturing()).findGrid(raster),

@@ -1,3 +1,5 @@
+import { inPieces } from '#core';
+
 const SIGNS = '123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
 /** The region map of a jigsaw as text: one sign per square, the same sign for the same region; white space is free. */
@@ -7,6 +9,7 @@ export function readRegionMap(text: string): readonly number[] | undefined {
 }
 
 export function writeRegionMap(regions: readonly number[], size: number): string {
-  const rows = Array.from({ length: size }, (_, row) => regions.slice(row * size, (row + 1) * size));
-  return rows.map((row) => row.map((region) => SIGNS[region] ?? '?').join('')).join('\n');
+  return inPieces(regions, size)
+    .map((row) => row.map((region) => SIGNS[region] ?? '?').join(''))
+    .join('\n');
 }

@@ -28,7 +28,7 @@ export interface Making {
   stop(): void;
 }
 
-/** Makes puzzles in a worker, one order at a time, until there are enough or somebody stops it. */
+/** Makes puzzles in a worker, one order at a time, until there are enough or it is stopped. */
 export function useMaking(): Making {
   const { t } = useTranslation('make');
   const [state, setState] = useState<MakingState>({ kind: 'idle' });

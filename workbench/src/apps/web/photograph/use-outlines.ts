@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Cell } from '#core';
 import { type OutlinedCells, withCell, withoutCell } from './correct.ts';
 
-/** Cages or regions as somebody draws them. */
+/** Cages or regions while they are drawn. */
 interface Outlines<T extends OutlinedCells> {
   readonly all: readonly T[];
   change(to: (now: readonly T[]) => readonly T[]): void;

@@ -30,7 +30,7 @@ export interface ReviewState {
   onKey(event: KeyboardEvent): void;
 }
 
-/** What was read in a picture as somebody corrects it: values by keys, cages and regions by drawing. */
+/** What was read in a picture while it is corrected: values by keys, cages and regions by drawing. */
 export function useReview({ geometry, symbols, kind }: Puzzle, position: PicturePosition): ReviewState {
   const { t } = useTranslation('photograph');
   const [squares, setSquares] = useState(position.squares);

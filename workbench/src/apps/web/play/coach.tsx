@@ -12,7 +12,7 @@ import './coach.css';
 
 const FailedCard = lazy(() => import('./failed-card.tsx').then((module) => ({ default: module.FailedCard })));
 
-/** The card beside the board that answers a player. Empty until somebody asks. */
+/** The card beside the board that answers a player. Empty until it is asked. */
 export function Coach({ aid, playing }: CardProps): ReactElement | null {
   const { t } = useTranslation('play');
   const state = useStore(aid.store);

@@ -6,7 +6,7 @@ import { useTranslation } from '../texts.ts';
 import type { Aid } from './aid.ts';
 import type { Playing } from './playing.ts';
 
-/** Loaded when somebody wants them: the first load has no room for windows. */
+/** Loaded when they are opened: the first load has no room for windows. */
 const Share = lazy(() => import('./share.tsx').then((module) => ({ default: module.Share })));
 const GameList = lazy(() => import('./game-list.tsx').then((module) => ({ default: module.GameList })));
 const NewGame = lazy(() => import('../fresh/new-game.tsx').then((module) => ({ default: module.NewGame })));

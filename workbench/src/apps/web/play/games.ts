@@ -73,7 +73,7 @@ export class GameShelf {
     await this.#put(game, now);
   }
 
-  /** The game that a page left as it went away comes to the others before anybody asks for them, and stays where it is if it cannot. */
+  /** The game that a page left as it went away comes to the others before they are read, and stays where it is if it cannot. */
   #takeIn(): Promise<Game | undefined> {
     this.#takingIn ??= this.#takeInOnce().finally(() => {
       this.#takingIn = undefined;

@@ -4,7 +4,7 @@ import { Switch } from '../shell/switch.tsx';
 import { useTranslation } from '../texts.ts';
 import type { Playing } from './playing.ts';
 
-/** What is shown, and what is done for the player; the second group is off unless somebody wants it. */
+/** What is shown, and what is done for the player; the second group is off unless it is chosen. */
 export function HelperSwitches({ playing }: { readonly playing: Playing }): ReactElement {
   const { t } = useTranslation('play');
   const settings = useSettings();

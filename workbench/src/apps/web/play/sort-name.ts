@@ -4,7 +4,7 @@ import type { findRule } from '#rules';
 import { useSpeaker } from '../language.ts';
 import { kindNamed } from './kind-named.ts';
 
-/** What a sort of puzzle is called by the names of its kind and its rules; what knows the rules is loaded where somebody asks for some. */
+/** What a sort of puzzle is called by the names of its kind and its rules; what knows the rules is loaded where there are some. */
 export function useSortName(hasRules: boolean): (spec: string, rules?: readonly string[]) => string {
   const speaker = useSpeaker();
   const [find, setFind] = useState<typeof findRule | undefined>(undefined);

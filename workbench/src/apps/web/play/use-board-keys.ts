@@ -40,7 +40,7 @@ export function useBoardKeys({ board, playing, aid, isWalking, onHelp }: BoardKe
   return useCallback((event: ReactKeyboardEvent) => onKey(event.nativeEvent), [onKey]);
 }
 
-/** What is said of rules is loaded when somebody wants to hear it. */
+/** What is said of rules is loaded when it is asked for. */
 async function sayRulesAt({ state: { game, cursor } }: Playing): Promise<void> {
   const { sayRules } = await import('../rules/say-rules.ts');
   await sayRules(game.puzzle, game.puzzle.geometry.places[cursor]!.cell);

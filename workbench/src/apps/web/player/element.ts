@@ -32,9 +32,9 @@ import { type PlayerWords, wordsAround } from './words.ts';
 const ATTRIBUTES = ['puzzle', 'kind', 'regions', 'rules', 'hints', 'theme', 'label', 'readonly', 'lang'] as const;
 
 /**
- * `<ninefold-player puzzle="..." kind="classic:3x3">` shows one puzzle and lets it be played, on anybody's page. It brings its own styles and few
+ * `<ninefold-player puzzle="..." kind="classic:3x3">` shows one puzzle and lets it be played, on any page. It brings its own styles and few
  * words, in the language of the page around it where it has them. What rules need is loaded with the first puzzle that has some, and what reads
- * other texts and gives hints runs in a worker that starts when somebody asks. It tells the page what happens by the events `ninefold-change` and
+ * other texts and gives hints runs in a worker that starts when it is needed. It tells the page what happens by the events `ninefold-change` and
  * `ninefold-solved`.
  */
 export class NinefoldPlayer extends HTMLElement {
@@ -116,9 +116,10 @@ export class NinefoldPlayer extends HTMLElement {
 
   /** What was thrown, in the language of the page. Sentences of the library are spoken by the helper, which has them in every language. */
   async #sentenceOf(error: unknown): Promise<string> {
-    const { lang, unloaded } = wordsAround(this);
+    const { lang, failed } = wordsAround(this);
     if (error instanceof SpokenError) return error.message;
-    if (!(error instanceof ComplaintError)) return unloaded;
+    // A part that could not be loaded, for one.
+    if (!(error instanceof ComplaintError)) return failed;
     if (lang === 'en') return error.message;
     return this.#helper.ask({ ask: 'say', said: error.said, language: lang }).catch(() => error.message);
   }
@@ -222,7 +223,7 @@ export class NinefoldPlayer extends HTMLElement {
       this.#draw(true);
     } catch (error) {
       const message = await this.#sentenceOf(error);
-      this.#say(message === '' ? '' : words.told(words.failed, message));
+      this.#say(message === '' || message === words.failed ? message : words.told(words.failed, message));
     }
   }
 

@@ -13,7 +13,7 @@ export function loadRules(): Promise<RulesModule> {
   return import(partAt('rules')) as Promise<RulesModule>;
 }
 
-/** Reads texts of any format and gives hints; made when somebody first asks, one question at a time. */
+/** Reads texts of any format and gives hints; made at the first question, one question at a time. */
 export class Helper {
   #worker: Worker | undefined;
   #waiting: { readonly resolve: (answer: never) => void; readonly reject: (error: Error) => void } | undefined;

@@ -33,7 +33,6 @@ interface PlayerTexts {
   readonly close: string;
   readonly waiting: string;
   readonly failed: string;
-  readonly unloaded: string;
 }
 
 const TEXTS: Words<PlayerTexts> = {
@@ -57,7 +56,6 @@ const TEXTS: Words<PlayerTexts> = {
     close: 'close the hint',
     waiting: 'thinking …',
     failed: 'That did not work',
-    unloaded: 'the parts of the player could not be loaded',
   },
   de: {
     told: '{name}: {text}',
@@ -79,7 +77,6 @@ const TEXTS: Words<PlayerTexts> = {
     close: 'Tipp schließen',
     waiting: 'denkt nach …',
     failed: 'Das ging nicht',
-    unloaded: 'die Teile des Spielers konnten nicht geladen werden',
   },
   fr: {
     told: '{name}\u00a0: {text}',
@@ -101,7 +98,6 @@ const TEXTS: Words<PlayerTexts> = {
     close: 'fermer l’indice',
     waiting: 'réflexion…',
     failed: 'Cela n’a pas marché',
-    unloaded: 'les parties du lecteur n’ont pas pu être chargées',
   },
 };
 

@@ -17,7 +17,7 @@ interface RulesCardProps {
   readonly fogged?: ReadonlySet<Cell> | undefined;
 }
 
-/** The rules of a puzzle in words, those of the cell that one is at, and what remains for a sum when somebody asks. */
+/** The rules of a puzzle in words, those of the cell that one is at, and what remains for a sum on request. */
 export function RulesCard({ puzzle, values, cell, fogged }: RulesCardProps): ReactElement {
   const { t } = useTranslation('rules');
   const speaker = useSpeaker();

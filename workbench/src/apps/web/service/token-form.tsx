@@ -8,7 +8,7 @@ import './token-form.css';
 /** Asks for the token of the service. A view that was refused by the service shows this, and asks again when the token changes. */
 export function TokenForm(): ReactElement {
   const { t } = useTranslation('jobs');
-  // One that was just given is not refused before somebody has asked with it.
+  // One that was just given is not refused before it was tried.
   const [given, state] = [useStore(token), useStore(connection)];
   const isRefused = given !== '' && state === 'locked';
   const [text, setText] = useState('');
@@ -21,7 +21,7 @@ export function TokenForm(): ReactElement {
         event.preventDefault();
         if (text.trim() === '') return;
         keepToken(text.trim(), isRemembered);
-        // Whether it is the right one shows when somebody asks.
+        // Whether it is the right one shows at the next request.
         connection.set('unknown');
       }}
     >

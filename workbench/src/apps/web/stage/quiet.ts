@@ -2,7 +2,7 @@
 const QUIET_MS = 350;
 
 /**
- * Knows whether somebody types. A picture in space may take longer to draw than the next key takes to come, above all without a graphics card, and
+ * Knows whether keys are being typed. A picture in space may take longer to draw than the next key takes to come, above all without a graphics card, and
  * no key waits for a picture.
  */
 export class Quiet {

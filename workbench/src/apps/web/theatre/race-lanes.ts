@@ -57,7 +57,7 @@ export function placesOf(lanes: readonly Lane[]): ReadonlyMap<string, number> {
 
 /**
  * Whether all answers agree. Engines that prove something must have found as many solutions as each other; where there is one solution, every
- * solution that anybody found must be it. One that proves nothing has no say in how many there are.
+ * solution that any engine found must be it. One that proves nothing has no say in how many there are.
  */
 export function doAgree(lanes: readonly Lane[]): boolean {
   const answered = lanes.filter(hasAnswer);

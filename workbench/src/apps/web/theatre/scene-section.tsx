@@ -26,7 +26,7 @@ export function SceneSection({ scene, settings, children }: SceneSectionProps): 
 
 const PARTS = ['what', 'why', 'cost', 'fails'] as const;
 
-/** What somebody asks who sees a method for the first time: what it does, why that is right, what it costs, where it fails. */
+/** Questions about a method that one sees for the first time: what it does, why that is right, what it costs, where it fails. */
 function Explanation({ scene }: { readonly scene: string }): ReactElement {
   const { t } = useTranslation('theatre');
   return (

@@ -23,7 +23,7 @@ import { bySize, type ExperimentFindings, type ExperimentScale } from '../experi
 import { AXIS, HEAD } from '../headings.ts';
 import { kindFor } from '../instances.ts';
 import { counted, trialColumns, trialRow, tryEngine } from '../measure.ts';
-import { type ClaimVerdict, isClearlyBelow, judge, type MeasuredSample, settingOf, stopOf } from '../verdict.ts';
+import { type ClaimVerdict, isClearlyBelow, judge, sampleOf, settingOf, stopOf } from '../verdict.ts';
 import { swapBudget } from '../verdict-words.ts';
 
 // What the two studies of cooling have in common: an empty puzzle of three faces, annealed again and again.
@@ -113,10 +113,7 @@ const DIFFER: Words<string> = {
 
 /** Whether one cooling needs fewer swaps than every other of the table, judged for each edge rule and each other cooling. */
 export function coolingVerdict(rows: readonly Row[], best: string, claim: Words<string>): ClaimVerdict {
-  const swapsOf = (some: readonly Row[]): MeasuredSample => ({
-    values: some.map((row) => row.swaps),
-    stopped: some.filter(isUnsolved).length,
-  });
+  const swapsOf = (some: readonly Row[]) => sampleOf(some, (row) => row.swaps, isUnsolved);
   const settings = EDGES.flatMap((edges) => {
     const groups = groupBy(
       rows.filter((row) => row.edges === edges),

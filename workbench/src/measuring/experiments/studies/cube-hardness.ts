@@ -18,7 +18,7 @@ import { bySize, defineExperiment, type ExperimentScale, steps } from '../experi
 import { AXIS, HEAD } from '../headings.ts';
 import { emptied, kindFor, seedOf } from '../instances.ts';
 import { isStopped, trialColumns, trialRow, tryEngine } from '../measure.ts';
-import { type ClaimVerdict, isClearlyBelow, judge, type MeasuredSample, settingOf, stopOf } from '../verdict.ts';
+import { type ClaimVerdict, isClearlyBelow, judge, sampleOf, settingOf, stopOf } from '../verdict.ts';
 import { nodeBudgetOf } from '../verdict-words.ts';
 import { CUBE_READINGS } from './cubes.ts';
 
@@ -136,10 +136,7 @@ const PEAKS: Words<string> = {
 
 /** Whether some number of blanks is harder than none given at all; the nodes of a stopped search are a lower bound. */
 function verdict(rows: readonly Row[]): ClaimVerdict {
-  const sample = (some: readonly Row[]): MeasuredSample => ({
-    values: some.map((row) => row.nodesUsed),
-    stopped: some.filter(isStopped).length,
-  });
+  const sample = (some: readonly Row[]) => sampleOf(some, (row) => row.nodesUsed, isStopped);
   const settings = KINDS.map((kind) => {
     const some = rows.filter((row) => row.kind === kind);
     const steps = [...groupBy(some, (row) => row.blanks)].sort(([a], [b]) => a - b).map(([, group]) => sample(group));

@@ -21,7 +21,7 @@ import { bySize, defineExperiment } from '../experiment.ts';
 import { AXIS, correlationTold, HEAD } from '../headings.ts';
 import { textPuzzle } from '../instances.ts';
 import { counted, isStopped, trialColumns, trialRow, tryEngine } from '../measure.ts';
-import { type ClaimVerdict, isClearlyBelow, judge, type MeasuredSample, settingOf, stopOf } from '../verdict.ts';
+import { type ClaimVerdict, isClearlyBelow, judge, sampleOf, settingOf, stopOf } from '../verdict.ts';
 import { nodeBudgetOf } from '../verdict-words.ts';
 import { cluesOf, firstOfEachLevel, LEVEL_NAMES, LEVEL_WORDS } from './classics.ts';
 
@@ -151,10 +151,7 @@ const BELOW_20: Words<string> = { en: 'below 20 ms', de: 'unter 20 ms', fr: 'moi
 
 /** Whether pencil and paper makes fewer comparisons on the average of each level, as diagram 2 has it; times are in the table. */
 function verdict(rows: readonly Row[]): ClaimVerdict {
-  const sample = (some: readonly Row[]): MeasuredSample => ({
-    values: some.map((row) => row.comparisons),
-    stopped: some.filter(isStopped).length,
-  });
+  const sample = (some: readonly Row[]) => sampleOf(some, (row) => row.comparisons, isStopped);
   const settings = LEVEL_NAMES.map((level) => {
     const [pencil, brute] = [of(rows, NAMES[0]!, level), of(rows, 'brute force', level)];
     return settingOf(said(LEVEL_WORDS[level]!), [...pencil, ...brute], isClearlyBelow(sample(pencil), sample(brute)), {

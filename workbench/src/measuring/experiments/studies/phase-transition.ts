@@ -20,7 +20,7 @@ import { bySize, defineExperiment, type ExperimentScale, steps } from '../experi
 import { AXIS, HEAD } from '../headings.ts';
 import { emptied, kindFor, seedOf } from '../instances.ts';
 import { isStopped, trialColumns, trialRow, tryEngine } from '../measure.ts';
-import { type ClaimVerdict, isClearlyBelow, judge, LEAST_RUNS, type MeasuredSample, settingOf, stopOf } from '../verdict.ts';
+import { type ClaimVerdict, isClearlyBelow, judge, LEAST_RUNS, sampleOf, settingOf, stopOf } from '../verdict.ts';
 import { STOPS, swapBudget } from '../verdict-words.ts';
 
 const AVERAGE = { en: 'average', de: 'Mittel', fr: 'moyenne' };
@@ -156,10 +156,7 @@ const SLOWEST: Words<string> = {
 };
 
 const annealed = (rows: readonly Row[], kind: string): Row[] => rows.filter((row) => row.kind === kind && row.engine === 'annealing');
-const swapsOf = (rows: readonly Row[]): MeasuredSample => ({
-  values: rows.map((row) => row.nodesUsed),
-  stopped: rows.filter(isStopped).length,
-});
+const swapsOf = (rows: readonly Row[]) => sampleOf(rows, (row) => row.nodesUsed, isStopped);
 
 const valuesOf = (kind: string): number => kindFor(kind).geometry.size;
 const isOfThreeFaces = (kind: string): boolean => kindFor(kind).geometry.panels.length === 3;

@@ -1,4 +1,4 @@
-import { type Grid, type Said, said, type Words } from '#core';
+import { isSameList, type Said, said, type Words } from '#core';
 import { loadEngine } from '#engines';
 import type { FigurePanel } from '#measuring/figures';
 import { column, groupBy, number, outOf, percent, published, type RowOf, share, type Table, type Text } from '#measuring/tools';
@@ -84,7 +84,7 @@ export const uniqueness = defineExperiment({
           'swaps-at-once': 1,
         };
         const { solutions } = solvePuzzle(puzzle, annealing.value, { limit: 1, budget: { nodes: swaps }, keep: 1, options });
-        return solutions[0] ? (isSame(solutions[0], original) ? 'one' : 'several') : 'unsolved';
+        return solutions[0] ? (isSameList(solutions[0], original) ? 'one' : 'several') : 'unsolved';
       });
       // Another solution shows that there are several; no answer at all shows nothing.
       return answers.includes('several') ? 'several' : answers.includes('one') ? 'one' : 'unsolved';
@@ -254,7 +254,6 @@ function settings(scale: ExperimentScale): Setting[] {
   ]);
 }
 
-const isSame = (a: Grid, b: Grid): boolean => a.every((value, cell) => value === b[cell]);
 const isKnown = (row: Row): boolean => row.truth !== 'unknown';
 const isUnique = (row: Row): boolean => row.truth === 'one';
 
