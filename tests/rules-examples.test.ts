@@ -40,6 +40,16 @@ test.each(ruleTypes)('the example of $id has one solution, for which it needs th
   expect(filled.match(/\{\d+\}/g)).toHaveLength(puzzle.value.geometry.places.length);
 });
 
+test.each(ruleTypes)('the picture of $id shows what its sentence speaks of, and no given stands on the tip of an arrow', (type) => {
+  const { rules, givens } = exampleOf(type);
+  // A rule about what is not marked is seen only where something is.
+  if (type.id.startsWith('all-')) expect(rules.length).toBeGreaterThan(1);
+  const tips = rules.flatMap((rule) =>
+    rule.draw().flatMap((one) => (one.shape === 'line' && one.ends === 'arrow' ? [one.cells.at(-1)!] : [])),
+  );
+  expect(tips.filter((cell) => givens[cell] !== 0)).toEqual([]);
+});
+
 test.each(ruleTypes)('no line in the example of $id crosses itself or another', ({ example }) => {
   const puzzle = parsePuzzle([`kind: ${example.kind}`, ...example.rules, example.puzzle].join('\n'));
   if (!puzzle.ok) throw new Error(puzzle.error);

@@ -19,7 +19,7 @@ const LAID = [[40, 41, 50], [50, 41, 40], [40, 41], [40], [40, 41, 49, 50]];
 function rulesOver(type: RuleType): Rule[] {
   const head = ruleFieldsOf(type).head.filter(([, field]) => !field.optional || field.type === 'number');
   const laid = LAID.flatMap((cells) => {
-    const tries = ['1', '12', '1,2'].map((text) =>
+    const tries = ['1', '12', '1,2', 'falling'].map((text) =>
       ruleOf(withCells({ id: type.id, fields: Object.fromEntries(head.map(([name]) => [name, text])) }, cells, kind), kind),
     );
     const rule = tries.find(({ ok }) => ok);

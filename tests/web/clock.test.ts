@@ -93,6 +93,10 @@ test('a pause hides the board, stands through a reload and costs no time', async
   expect(await seconds(page)).toBe(5);
   await pass(2);
   await expect.poll(() => seconds(page)).toBe(7);
+  // A press of the button does it too: nothing lies over it.
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await page.locator('.paused').getByRole('button', { name: 'Go on' }).click();
+  await page.locator('[data-place]:focus').waitFor();
   await page.context().close();
 });
 

@@ -82,6 +82,20 @@ test('paper has the rules in words, and nothing else of what stands beside the b
   expect(await page.locator('.rule-list').isVisible()).toBe(true);
   expect(await page.locator('.rule-list').textContent()).toMatch(/Cage/);
   for (const name of ['Undo', 'Hint', '1']) expect(await page.getByRole('button', { name, exact: true }).count()).toBe(0);
+  // A name and its sentence are not parted by the end of a page.
+  expect(await page.locator('.rule-list > div').evaluate((one) => getComputedStyle(one).breakInside)).toBe('avoid');
+  await page.context().close();
+});
+
+test('a sheet of paper, which is as narrow as a telephone, has no switch from net to cube', async () => {
+  const net = parsePuzzle(`kind: faces3:2\nthermo: A r2c3 A r2c4 B r2c2\n${'.'.repeat(48)}`);
+  if (!net.ok) throw new Error(net.error);
+  const page = await site.open(linkOf(net.value), { viewport: { width: 700, height: 990 } });
+  const [swap, board] = [page.locator('.stage-swap'), page.locator('.board').first()];
+  await swap.waitFor();
+  await page.emulateMedia({ media: 'print' });
+  await expect.poll(() => swap.isVisible()).toBe(false);
+  expect(await board.isVisible()).toBe(true);
   await page.context().close();
 });
 
@@ -315,6 +329,22 @@ test('the generator lays rules that are chosen by their pictures', async () => {
   const page = await site.open('#/make');
   await page.getByLabel('Size', { exact: true }).selectOption('2x2');
   await page.getByText('Rules (0 chosen)').click();
+  await page.locator('.rule-wishes .rule-text.outside').first().waitFor({ state: 'attached' });
+  const faults = await page.locator('.rule-wishes li').evaluateAll((all) =>
+    all.flatMap((item) => {
+      const [box, name] = [item.querySelector('input')!.getBoundingClientRect(), item.querySelector('.wish-name span')!];
+      const { left, top, right } = name.getBoundingClientRect();
+      // The name begins beside its box, and no word of it leaves the tile.
+      const isBeside = left >= box.right && top < box.bottom && right <= item.getBoundingClientRect().right + 0.5;
+      // What stands outside a grid, and its digits, can be read.
+      const small = [...item.querySelectorAll<SVGTextElement>('.rule-text.outside')].filter((text) => {
+        const { a } = text.getScreenCTM()!;
+        return a * Number.parseFloat(getComputedStyle(text).fontSize) < 8;
+      });
+      return isBeside && small.length === 0 ? [] : [name.textContent];
+    }),
+  );
+  expect(faults).toEqual([]);
   await page.getByRole('checkbox', { name: 'Killer', exact: true }).check();
   await page.getByRole('button', { name: 'Make', exact: true }).click();
   await page.locator('.made-list .rule-line.dashed').first().waitFor({ state: 'attached' });

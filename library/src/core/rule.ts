@@ -43,7 +43,8 @@ export type Drawing =
       readonly shape: 'line';
       readonly cells: readonly Cell[];
       readonly style: LineStyle;
-      readonly ends?: 'arrow' | 'bulb' | 'circles' | 'diamonds';
+      /** What stands at its ends; a line that goes through them goes on to the edge of its squares. */
+      readonly ends?: 'arrow' | 'bulb' | 'circles' | 'diamonds' | 'through';
       /** The cells of the ring or pill at which it begins. */
       readonly from?: readonly Cell[];
     }

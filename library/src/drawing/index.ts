@@ -5,7 +5,7 @@ export { candidateKey, linksOf, type Picture } from './picture.ts';
 export { polyline } from './polyline.ts';
 export { drawPuzzleSvg } from './puzzle-svg.ts';
 export { regionAt } from './region-at.ts';
-export { halfWidth, isBelow, type PanelPoint, type RuleShape } from './rule-canvas.ts';
+export { halfWidth, isBelow, isOutside, type PanelPoint, type RuleShape } from './rule-canvas.ts';
 export { type InkId, type RuleInk, ruleInks } from './rule-inks.ts';
 export { roomOutside, ruleShapes } from './rule-shapes.ts';
 export { EDGE, RIM } from './rule-svg.ts';

@@ -17,6 +17,10 @@ export type RuleShape = PanelShape & {
 export const isBelow = (shape: RuleShape): boolean =>
   shape.type === 'area' || shape.type === 'line' || (shape.type === 'circle' && !shape.stroke && shape.fill !== 'paper');
 
+/** Whether a shape is a clue outside its panel. */
+export const isOutside = (shape: RuleShape, { rows, columns }: { readonly rows: number; readonly columns: number }): boolean =>
+  shape.type === 'text' && (shape.at[0] < 0 || shape.at[1] < 0 || shape.at[0] > columns || shape.at[1] > rows);
+
 /** A shape before it is known which rule it belongs to. */
 export type PanelShape = { readonly panel: number } & (
   | { readonly type: 'area'; readonly points: readonly PanelPoint[]; readonly ink: InkId; readonly edge?: InkId }

@@ -16,7 +16,7 @@ export interface RuleInk {
 
 /** The one table of styles: the page, printing and pictures take colours and widths from here. */
 export const ruleInks: Readonly<Record<InkId, RuleInk>> = {
-  plain: { colour: '#9aa5b1', dark: '#6b7684', grey: 0.75, width: 0.06 },
+  plain: { colour: '#8792a0', dark: '#76818f', grey: 0.7, width: 0.06 },
   thermo: { colour: '#c9ced6', dark: '#4a5462', grey: 0.82, width: 0.36 },
   arrow: { colour: '#6b7280', dark: '#a1acbb', grey: 0.5, width: 0.06 },
   palindrome: { colour: '#b0b7c3', dark: '#5a6473', grey: 0.8, width: 0.16 },
@@ -32,7 +32,7 @@ export const ruleInks: Readonly<Record<InkId, RuleInk>> = {
   outline: { colour: '#4b5563', dark: '#b4bfcc', grey: 0.35, width: 0.03 },
   shade: { colour: '#e5e9f0', dark: '#313a47', grey: 0.9, width: 0.03 },
   parity: { colour: '#d7dce3', dark: '#3d4755', grey: 0.86, width: 0.03 },
-  sign: { colour: '#c3c9d2', dark: '#55606f', grey: 0.82, width: 0.05 },
+  sign: { colour: '#8b95a3', dark: '#6b7684', grey: 0.7, width: 0.05 },
   paper: { colour: '#ffffff', dark: '#1c222b', grey: 1, width: 0.03 },
   ink: { colour: '#1f2937', dark: '#e7ebf1', grey: 0.1, width: 0.04 },
   white: { colour: '#ffffff', dark: '#f4f6f9', grey: 1, width: 0.03 },

@@ -3,28 +3,67 @@ import { makePuzzle } from '#core';
 import { kindOf } from '#kinds';
 import { addRules } from '#rules';
 import { halfWidth } from './rule-canvas.ts';
+import { type InkId, ruleInks } from './rule-inks.ts';
 import { ruleShapes } from './rule-shapes.ts';
 
-function drawn(...lines: string[]): ReturnType<typeof ruleShapes> {
-  const kind = addRules(kindOf('classic:3x3'), lines);
+const drawn = (...lines: string[]): ReturnType<typeof ruleShapes> => drawnOn('classic:3x3', ...lines);
+
+function drawnOn(spec: string, ...lines: string[]): ReturnType<typeof ruleShapes> {
+  const kind = addRules(kindOf(spec), lines);
   if (!kind.ok) throw new Error(kind.error);
-  const puzzle = makePuzzle(kind.value, new Uint8Array(81));
+  const puzzle = makePuzzle(kind.value, new Uint8Array(kind.value.geometry.cellCount));
   return ruleShapes(puzzle.geometry, puzzle.rules);
 }
 
 const textsOf = (shapes: ReturnType<typeof ruleShapes>) => shapes.flatMap((shape) => (shape.type === 'text' ? [shape] : []));
 
-test('what a quadruple writes fits into its disc', () => {
-  const shapes = drawn('quadruple 1,3,5,6: r1c1 r1c2 r2c1 r2c2');
+test.each([
+  ['quadruple 1,3,5,6: r1c1 r1c2 r2c1 r2c2', ['1 3', '5 6'], 0.19],
+  ['quadruple 10,12,13,16: r1c1 r1c2 r2c1 r2c2', ['10 12', '13 16'], 0.19],
+  ['quadruple 1,2: r1c1 r1c2 r2c1 r2c2', ['1 2'], 0.25],
+  ['difference 3: r1c1 r1c2', ['3'], 0.25],
+  ['ratio 12: r1c1 r1c2', ['12'], 0.18],
+])('what %s writes fits into its disc, as large as it can be', (rule, lines, least) => {
+  const shapes = drawnOn('classic:4x4', rule);
   const circle = shapes.find((shape) => shape.type === 'circle')!;
   if (circle.type !== 'circle') throw new Error('no disc');
   const texts = textsOf(shapes);
-  expect(texts.map(({ text }) => text)).toEqual(['1 3', '5 6']);
+  expect(texts.map(({ text }) => text)).toEqual(lines);
   for (const { at, text, size } of texts) {
     const corner = Math.hypot(Math.abs(at[0] - circle.at[0]) + 0.3 * size * text.length, Math.abs(at[1] - circle.at[1]) + 0.3 * size);
     expect(corner).toBeLessThanOrEqual(circle.radius);
+    expect(size).toBeGreaterThan(least);
   }
 });
+
+test('a long diagonal goes from corner to corner, as that of a kind does', () => {
+  const ends = drawn('diagonal falling:', 'diagonal rising:').flatMap((shape) =>
+    shape.type === 'line' ? [[shape.points[0], shape.points.at(-1)]] : [],
+  );
+  const [topLeft, bottomRight, bottomLeft, topRight] = [[0, 0], [9, 9], [0, 9], [9, 0]]; // biome-ignore format: corners
+  expect(ends).toEqual([
+    [topLeft, bottomRight],
+    [bottomLeft, topRight],
+  ]);
+});
+
+test('thin lines and rings stand out from paper, light and dark', () => {
+  const thin: readonly InkId[] = ['plain', 'arrow', 'between', 'outline', 'sign', 'ink'];
+  for (const theme of ['colour', 'dark'] as const)
+    for (const ink of thin) expect(contrast(ruleInks[ink][theme], ruleInks.paper[theme]), `${ink} ${theme}`).toBeGreaterThanOrEqual(3);
+});
+
+/** How much lighter one colour is than the other, from 1 to 21, as the guidelines for accessible pages measure it. */
+function contrast(...colours: [string, string]): number {
+  const [a, b] = colours.map((colour) => {
+    const [red, green, blue] = [1, 3, 5].map((at) => {
+      const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+      return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+    }) as [number, number, number];
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05;
+  }) as [number, number];
+  return Math.max(a / b, b / a);
+}
 
 test('sums of cages that begin in the same square do not lie on each other', () => {
   const texts = textsOf(drawn('sum 12: r1c1 r1c2', 'cage 12: r1c1 r1c2', 'cage 15: r1c1 r2c1', 'cage 7: r1c4 r1c5'));

@@ -1,5 +1,15 @@
 import type { Drawing, Geometry, Rule } from '#core';
-import { middle, type PanelPoint, type PanelShape, type PanelSquare, RuleCanvas, type RuleShape, type RuleSheet } from './rule-canvas.ts';
+import {
+  halfWidth,
+  isOutside,
+  middle,
+  type PanelPoint,
+  type PanelShape,
+  type PanelSquare,
+  RuleCanvas,
+  type RuleShape,
+  type RuleSheet,
+} from './rule-canvas.ts';
 import { type InkId, ruleInks } from './rule-inks.ts';
 import { cornerText, outlineOf, RING, roundOutline } from './rule-outlines.ts';
 import { distanceTo, stacked } from './rule-stack.ts';
@@ -18,10 +28,7 @@ export function ruleShapes(geometry: Geometry, rules: readonly Rule[], sheets: r
 
 /** How much room clues outside need round every panel, in cells. */
 export function roomOutside(shapes: readonly RuleShape[], panels: readonly { readonly rows: number; readonly columns: number }[]): number {
-  const isOut = (shape: RuleShape): boolean =>
-    shape.type === 'text' &&
-    (shape.at[0] < 0 || shape.at[1] < 0 || shape.at[0] > panels[shape.panel]!.columns || shape.at[1] > panels[shape.panel]!.rows);
-  return shapes.some(isOut) ? 1 : 0;
+  return shapes.some((shape) => isOutside(shape, panels[shape.panel]!)) ? 1 : 0;
 }
 
 function shapesOf(drawing: Drawing, board: RuleCanvas): PanelShape[] {
@@ -57,11 +64,18 @@ function lineOf({ cells, style, ends, from }: Drawing & { readonly shape: 'line'
       if (ends !== 'diamonds') return undefined;
       return ([x, y]) => Math.abs(x - end[0]) + Math.abs(y - end[1]) < DIAMOND + 2 * half;
     };
+    if (ends === 'through') return [{ type: 'line', panel, points: through(points), ink: style }];
     if (i === 0) points[0] = outOf(points[0]!, points[1]!, around(points[0]!, pill));
     if (i === runs.length - 1) points.push(outOf(points.pop()!, points.at(-1)!, around(middle(run.at(-1)!))));
     return [{ type: 'line', panel, points, ink: style }];
   });
   return [...shapes, ...endsOf(runs, style, ends), ...waysOn(runs, board)];
+}
+
+/** A line that does not end in the middle of its first and last square, but at their edge. */
+function through(points: readonly PanelPoint[]): PanelPoint[] {
+  const beyond = (end: PanelPoint, next: PanelPoint): PanelPoint => [end[0] + (end[0] - next[0]) / 2, end[1] + (end[1] - next[1]) / 2];
+  return [beyond(points[0]!, points[1]!), ...points.slice(1, -1), beyond(points.at(-1)!, points.at(-2)!)];
 }
 
 /** Where a line leaves a panel, the panel that it goes to; where it arrives, the one that it comes from. */
@@ -89,7 +103,7 @@ function endsOf(
   ends: (Drawing & { readonly shape: 'line' })['ends'],
 ): PanelShape[] {
   const [first, last] = [runs[0]?.[0], runs.at(-1)?.at(-1)];
-  if (!ends || !first || !last) return [];
+  if (!ends || ends === 'through' || !first || !last) return [];
   if (ends === 'bulb') return [{ type: 'circle', panel: first.panel, at: middle(first), radius: 0.36, fill: style }];
   if (ends === 'circles')
     return [first, last].map((end) => ({ type: 'circle', panel: end.panel, at: middle(end), radius: RING, stroke: style }));
@@ -129,29 +143,35 @@ function dotOf({ cells, fill, text }: Drawing & { readonly shape: 'dot' }, board
     .flatMap((square) => dotAt(square.panel, [square.column + 0.82, square.row + 0.82], fill, text));
 }
 
+/** The letters of a dot are as large as fits, up to this. */
+const MOST_LETTERS = 0.3;
+
 function dotAt(panel: number, at: PanelPoint, fill: 'white' | 'black' | 'none', text: string | undefined): PanelShape[] {
-  const isLong = (text?.length ?? 0) > 2;
+  if (fill === 'none') {
+    const word = text === undefined ? [] : [{ type: 'text', panel, at, text, size: 0.34, ink: 'ink' } as const];
+    return [{ type: 'circle', panel, at, radius: 0.15, fill: 'paper' }, ...word];
+  }
   const signs = text?.split(' ') ?? [];
   // Three and four stand two by two: side by side they would be wider than their disc.
   const lines =
-    fill !== 'none' && signs.length > 2
-      ? [signs.slice(0, 2), signs.slice(2)].map((some) => some.join(' '))
-      : text === undefined
-        ? []
-        : [text];
+    signs.length > 2 ? [signs.slice(0, 2), signs.slice(2)].map((some) => some.join(' ')) : signs.length > 0 ? [signs.join(' ')] : [];
+  const longest = Math.max(0, ...lines.map(({ length }) => length));
+  const radius = longest > 3 ? 0.36 : (text?.length ?? 0) > 2 ? 0.3 : 0.16;
+  const inner = radius - 0.03;
+  // The corners of all that is written lie within the disc; letters of one line are as high as wide, of two lines as high as a line.
+  const [across, down] = [Math.max(0, ...lines.map(halfWidth)), 0.35 * lines.length];
+  const size = Math.min(MOST_LETTERS, inner / Math.hypot(across, down));
   return [
-    ...(fill === 'none'
-      ? [{ type: 'circle', panel, at, radius: 0.15, fill: 'paper' } as const]
-      : [{ type: 'circle', panel, at, radius: isLong ? 0.3 : 0.16, fill, stroke: 'ink' } as const]),
+    { type: 'circle', panel, at, radius, fill, stroke: 'ink' },
     ...lines.map(
       (line, i) =>
         ({
           type: 'text',
           panel,
-          at: [at[0], at[1] + 0.22 * (i - (lines.length - 1) / 2)],
+          at: [at[0], at[1] + size * (i - (lines.length - 1) / 2)],
           text: line,
-          size: fill === 'none' ? 0.34 : 0.22,
-          ink: fill === 'none' ? 'ink' : fill === 'black' ? 'white' : 'black',
+          size,
+          ink: fill === 'black' ? 'white' : 'black',
         }) as const,
     ),
   ];

@@ -1,5 +1,5 @@
 import { groupBy } from '#core';
-import { halfWidth, type PanelPoint, type RuleShape, type RuleSheet } from './rule-canvas.ts';
+import { halfWidth, isOutside, type PanelPoint, type RuleShape, type RuleSheet } from './rule-canvas.ts';
 import { ruleInks } from './rule-inks.ts';
 
 type Shape<Type extends RuleShape['type']> = RuleShape & { readonly type: Type };
@@ -112,9 +112,9 @@ const MOST_OUTSIDE = 2;
  * corner they go up.
  */
 function apart(shapes: readonly RuleShape[], sheets: readonly RuleSheet[]): RuleShape[] {
-  const isOut = ({ panel, at: [x, y] }: RuleShape & { readonly type: 'text' }): boolean => {
-    const { columns, places } = sheets[panel]!;
-    return x < 0 || y < 0 || x > columns || y > places.length / columns;
+  const isOut = (shape: RuleShape): boolean => {
+    const { columns, places } = sheets[shape.panel]!;
+    return isOutside(shape, { columns, rows: places.length / columns });
   };
   // Outside all that stands in one square is one spot: beside an arrow a text stands a little further off.
   const keyOf = (shape: RuleShape & { readonly type: 'text' }): string => {

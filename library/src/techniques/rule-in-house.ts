@@ -77,7 +77,7 @@ export const ruleInHouse: Technique = {
     for (const one of board.tables.borrow('rules in houses', () => meetings(board.tables))) {
       const { net, cells: own, rules, houses, isCrossing, isDerived } = one;
       const masks = net.masksOf(board);
-      if (idle.has(one, masks)) continue;
+      if (net.isKept(masks) || idle.has(one, masks)) continue;
       const after = new Arrangements(net, { left: isCrossing ? 0 : MOST_POSITIONS }, board.pulse).supported(masks);
       const remove = struck(board, net.cells, after);
       if (remove.length === 0) {
@@ -100,22 +100,30 @@ export const ruleInHouse: Technique = {
 
 /** Each rule with each house that has two cells of it or more, but not all the house; then sums by the rule of 45; then rules with two that cross. */
 function meetings(tables: Tables): RuleInHouse[] {
-  const { groupCells, size } = tables;
-  const houses = [...tables.scan].filter((group) => tables.isHouse[group] === 1);
+  const { groupCells, groupsOf, size } = tables;
+  const isHouse = (group: number): boolean => tables.isHouse[group] === 1;
   const cellsIn = (some: readonly number[]): Cell[] => some.flatMap((house) => [...groupCells[house]!]);
-  const common = (a: number, b: number): number => groupCells[a]!.filter((cell) => groupCells[b]!.includes(cell)).length;
-  const sharing = (cells: readonly Cell[]): ((house: number) => number) => {
-    const own = new Set(cells);
-    return (house) => groupCells[house]!.filter((cell) => own.has(cell)).length;
+  /** How many of some cells are in each house that has one of them, in the order in which houses are looked at. */
+  const order = new Map([...tables.scan].filter(isHouse).map((house, i) => [house, i]));
+  const counts = (cells: readonly Cell[]): Map<number, number> => {
+    const all = new Map<number, number>();
+    for (const cell of cells) for (const house of groupsOf[cell]!) if (order.has(house)) all.set(house, (all.get(house) ?? 0) + 1);
+    return new Map([...all].sort(([a], [b]) => order.get(a)! - order.get(b)!));
   };
+  const common = new Map([...order.keys()].map((house) => [house, counts([...groupCells[house]!])]));
   const met = rulePartsOf(tables).flatMap((part): RuleInHouse[] => {
     if (part.net.cells.length > MOST_CELLS) return [];
-    const shared = sharing(part.cells);
-    const single = houses.filter((house) => shared(house) > 1 && shared(house) < size).map((house) => [house]);
+    const shared = counts(part.cells);
+    const single = [...shared].flatMap(([house, cells]) => (cells > 1 && cells < size ? [[house]] : []));
     // Both have cells of the rule, or one has several and shares cells with the other as box and line do.
-    const crosses = (a: number, b: number): boolean =>
-      shared(a) > 0 && shared(b) > 0 ? common(a, b) > 0 : Math.max(shared(a), shared(b)) > 1 && common(a, b) > 1;
-    const crossing = houses.flatMap((a, i) => houses.slice(i + 1).flatMap((b) => (crosses(a, b) ? [[a, b]] : [])));
+    const crosses = (a: number, b: number, cells: number): boolean =>
+      a !== b && ((shared.has(a) && shared.has(b)) || (Math.max(shared.get(a) ?? 0, shared.get(b) ?? 0) > 1 && cells > 1));
+    const crossing = [...shared.keys()]
+      .flatMap((a) =>
+        [...common.get(a)!].flatMap(([b, cells]) => (crosses(a, b, cells) ? [order.get(a)! < order.get(b)! ? [a, b] : [b, a]] : [])),
+      )
+      .sort(([a, b], [c, d]) => order.get(a!)! - order.get(c!)! || order.get(b!)! - order.get(d!)!)
+      .filter(([a, b], i, all) => i === 0 || a !== all[i - 1]![0] || b !== all[i - 1]![1]);
     return [...single, ...crossing].map((some) => ({
       rules: [part.rule],
       cells: part.cells,
@@ -127,10 +135,9 @@ function meetings(tables: Tables): RuleInHouse[] {
   });
   const derived = derivedSums(tables).flatMap(({ adding: { cells, sum }, rules, houses: by }): RuleInHouse[] => {
     if (cells.length > MOST_DERIVED) return [];
-    const shared = sharing(cells);
-    return houses
-      .filter((house) => shared(house) > 1 && shared(house) < size)
-      .map((house) => ({
+    return [...counts(cells)]
+      .filter(([, own]) => own > 1 && own < size)
+      .map(([house]) => ({
         rules,
         cells,
         houses: [...new Set([house, ...by])],

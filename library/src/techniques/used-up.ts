@@ -104,9 +104,10 @@ function valueSets(size: number): { readonly values: number; readonly count: num
 
 function lookAt(board: Board, hall: Hall): Deduction | undefined {
   const { size } = board;
-  const listed = listedOf(board, hall.guests);
-  if (listed.length === 0) return undefined;
   const sets = board.tables.borrow('value sets', () => valueSets(size));
+  // Of a rule about the whole board most pairs need nothing, and they are hundreds in a house.
+  const listed = listedOf(board, hall.guests).filter((one) => needsOf(one, sets).some((need) => need > 0));
+  if (listed.length === 0) return undefined;
   const masks = hall.cells.map((cell) => maskOf(board, cell));
   const tight = masks.filter((mask) => popCount(mask) <= MOST_VALUES);
   const needs = listed.map((one) => needsOf(one, sets));

@@ -86,15 +86,20 @@ function drawRound(points: readonly PanelPoint[], marks: Marks, colour: string |
   for (const [x, y] of points) marks.brackets([x, y], `${has(x - 1, y) ? ' ' : '('}${has(x + 1, y) ? ' ' : ')'}`, colour);
 }
 
-/** An arrow at its tip. Where a symbol stands it is a step before it; at the side of a cell it stays inside, so that the next cell may have one too. */
+/** An arrow at its tip. Where a symbol stands it is just before it; at the side of a cell it stays inside, so that the next cell may have one too. */
 function drawHead(points: readonly PanelPoint[], sheet: TerminalSheet, colour: string | undefined): void {
   const [a, tip, b] = points as [PanelPoint, PanelPoint, PanelPoint];
   const [dx, dy] = [tip[0] - (a[0] + b[0]) / 2, tip[1] - (a[1] + b[1]) / 2];
   const length = Math.hypot(dx, dy);
   const [column, line] = sheet.at(tip);
   if (isMiddle(tip)) {
-    const before = sheet.at([tip[0] - (0.5 * dx) / length, tip[1] - (0.5 * dy) / length]);
-    const [x, y] = sheet.isFree(column, line) ? [column, line] : before;
+    const isLevel = Math.abs(dy) < 0.01;
+    const onBorder = sheet.at([tip[0] - (0.5 * dx) / length, tip[1] - (0.5 * dy) / length]);
+    const [x, y] = sheet.isFree(column, line)
+      ? [column, line]
+      : isLevel
+        ? [freeBefore(sheet, column, line, Math.sign(dx)), line]
+        : onBorder;
     sheet.write(x, y, arrowCharacter(dx, dy), colour);
   } else {
     const [middle] = sheet.at([Math.floor(tip[0]) + 0.5, tip[1]]);
@@ -102,6 +107,12 @@ function drawHead(points: readonly PanelPoint[], sheet: TerminalSheet, colour: s
     const inside = Math.abs(dy) < 0.01 ? middle + Math.max(-most, Math.min(most, column - middle)) : column;
     sheet.write(inside, line, arrowCharacter(dx, dy), colour);
   }
+}
+
+/** The last column that is free on the way to a symbol; between it and the symbol nothing of the shaft is seen. */
+function freeBefore(sheet: TerminalSheet, column: number, line: number, way: number): number {
+  const back = Array.from({ length: sheet.pitch / 2 }, (_, i) => column - way * (i + 1));
+  return back.find((one) => sheet.isFree(one, line)) ?? back.at(-1)!;
 }
 
 function lookOf({ fill, stroke }: Shape<'circle'>): 'full' | 'hollow' | 'white' | 'black' | 'cover' {

@@ -34,6 +34,16 @@ test('lines run over the lines of the grid, ends and symbols stand in them', () 
 ┗━━━━━━━┻━━━━━━━┛`);
 });
 
+test('the head of an arrow stands before a symbol at its tip, and none of its shaft behind it', () => {
+  const text = drawn(`${FOUR}\narrow: r1c1 = r1c2 r1c3\narrow: r4c4 = r4c3 r4c2\narrow: r4c1 = r3c1 r2c1\n..2.3........1..`);
+  expect(text.split('\n').filter((_, i) => [1, 3, 4, 7].includes(i))).toEqual([
+    '┃ (•)───────╂─→2     .  ┃',
+    '┃  3     .  ┃  .     .  ┃',
+    '┣━━↑━━━━━━━━╋━━━━━━━━━━━┫',
+    '┃ (•)    1←─╂───────(•) ┃',
+  ]);
+});
+
 test('squares that lie behind each other stand at the same spot of every layer, whatever lines and holes a layer has', () => {
   const lines = drawn(`kind: roxdoku:2/twin\n${'.'.repeat(15)}`).split('\n');
   expect(lines).toEqual([

@@ -6,10 +6,10 @@ import { whyNot } from './why-not.ts';
 
 const FIGURE_11 = '1...3...25..2.4..9.38...46..5.1.7.9...39.51...4.3.2.5..26...81.3..7.8..64...5...7';
 
-async function ask(text: string, cell: number, value: number, budget: BudgetLimits = {}) {
+async function ask(text: string, cell: number, value: number, budget: BudgetLimits = {}, following = budget) {
   const [puzzle, engine] = [parsePuzzle(text), await loadEngine('fast')];
   if (!puzzle.ok || !engine.ok) throw new Error('no puzzle or no engine');
-  return whyNot(puzzle.value, cell, value, engine.value, { budget });
+  return whyNot(puzzle.value, cell, value, engine.value, { budget, following });
 }
 
 test('the rules are asked first: a given, then a peer', async () => {
@@ -52,4 +52,6 @@ test('a value is followed no further than the budget goes; then the search has t
   looks = 0;
   expect(await ask(text, 0, 2, { isCancelled, nodes: 100 })).toMatchObject({ because: 'search' });
   expect([all > 200, looks > 90 && looks < 110]).toEqual([true, true]);
+  // Following may have a bound of its own, which the searches do not have.
+  expect(await ask(text, 0, 2, {}, { nodes: 1 })).toMatchObject({ because: 'search' });
 });

@@ -46,6 +46,8 @@ interface Broken {
 /** What the two searches and following the value may cost each, and where boards are laid. */
 export interface WhyNotSettings {
   readonly budget: BudgetLimits;
+  /** What following may cost where it is not as much; a node is one look of a technique. */
+  readonly following?: BudgetLimits;
   readonly desk?: Desk;
 }
 
@@ -56,7 +58,13 @@ const MOST_STEPS = 60;
  * Why a value cannot stand in a cell. The rules are asked first, then the solution; then the value is assumed and followed by the
  * simplest techniques until something breaks, which is the argument that a person would accept.
  */
-export function whyNot(puzzle: Puzzle, cell: Cell, value: Value, engine: Engine, { budget, desk = new Desk() }: WhyNotSettings): WhyNot {
+export function whyNot(
+  puzzle: Puzzle,
+  cell: Cell,
+  value: Value,
+  engine: Engine,
+  { budget, following = budget, desk = new Desk() }: WhyNotSettings,
+): WhyNot {
   const { geometry, givens } = puzzle;
   if (givens[cell] !== 0) return { because: 'given', value: givens[cell]! };
   const values = givens.map((given, at) => given || (at === cell ? 0 : (puzzle.progress?.entries[at] ?? 0)));
@@ -71,7 +79,7 @@ export function whyNot(puzzle: Puzzle, cell: Cell, value: Value, engine: Engine,
   const assumed = assume(puzzle, cell, value);
   const { status, count, counters } = solvePuzzle(assumed, engine, { limit: 1, budget, keep: 0 });
   if (count > 0n) return { because: findSolution(puzzle, engine, budget).solvability === 'one' ? 'right' : 'possible' };
-  const broken = followInTime(assumed, desk, budget);
+  const broken = followInTime(assumed, desk, following);
   if (broken) return { because: 'contradiction', ...broken };
   return status === 'complete' ? { because: 'search', nodes: counters.nodes } : { because: 'unknown' };
 }
@@ -89,7 +97,7 @@ function assume({ progress: _, ...puzzle }: Puzzle, cell: Cell, value: Value): P
   return { ...puzzle, givens };
 }
 
-/** As far as the budget goes: where rules are many, one technique alone may look for minutes. A node is one look of a technique. */
+/** As far as the budget goes: where rules are many, one technique alone may look for minutes. */
 function followInTime(puzzle: Puzzle, desk: Desk, limits: BudgetLimits): Broken | undefined {
   const board = desk.lay(puzzle, false);
   const budget = new Budget(limits);

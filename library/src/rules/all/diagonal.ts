@@ -21,7 +21,7 @@ export const diagonal = defineRule({
     return numbers.every((number, i) => numbers.lastIndexOf(number) === i);
   },
   compile: ({ way }, { space }) => [differ(diagonalOf(space, way))],
-  draw: ({ way }, space) => [{ shape: 'line', cells: diagonalOf(space, way), style: 'plain' }],
+  draw: ({ way }, space) => [{ shape: 'line', cells: diagonalOf(space, way), style: 'plain', ends: 'through' }],
   keys: {
     fPuzzles: flags('way', { 'diagonal+': 'rising', 'diagonal-': 'falling' }),
     iss: choice('Diagonal', 'way', { '1': 'rising', '-1': 'falling' }),

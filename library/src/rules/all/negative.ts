@@ -61,7 +61,20 @@ export const nonConsecutive = defineRule({
 /** Neighbours without a dot are in none of the ratios of the puzzle's black dots; without black dots, not in the ratio 2. */
 export const allRatios = defineRule({
   id: 'all-ratios',
-  example: { kind: 'classic:2x3', rules: ['all-ratios:'], puzzle: '4......................3..3.........' },
+  example: {
+    kind: 'classic:2x3',
+    rules: [
+      'all-ratios:',
+      'ratio: r1c1 r2c1',
+      'ratio: r1c4 r1c5',
+      'ratio: r2c2 r2c3',
+      'ratio: r3c1 r4c1',
+      'ratio: r3c3 r4c3',
+      'ratio: r4c3 r4c4',
+      'ratio: r4c6 r5c6',
+    ],
+    puzzle: '.........1..............4....6......',
+  },
   fields: {},
   holds(_, at, { space, rules }) {
     const shown = rules.filter(({ id }) => id === 'ratio').map(({ fields }) => Number(fields['by'] ?? 2));

@@ -14,7 +14,7 @@ export const pillArrow = defineRule({
       'pill-arrow: r4c5 r4c6 = r5c5 r6c6 r5c6',
       'pill-arrow: r2c2 r2c3 = r3c2 r4c2 r4c1 r3c1',
     ],
-    puzzle: '..........3..................1..2...',
+    puzzle: '4..1..........................5.....',
   },
   fields: { pill: path({ least: 2, most: 3 }), shaft: path() },
   holds: ({ pill, shaft }, at) => shaft.reduce((all, cell) => all + at(cell), 0) === pill.reduce((read, cell) => 10 * read + at(cell), 0),

@@ -5,6 +5,8 @@
 export interface Filter {
   readonly variables: Int32Array;
   narrow(masks: Int32Array): boolean;
+  /** Whether it is kept whatever the variables take of the masks; where it cannot say so quickly, it is left out. */
+  isKept?(masks: Int32Array): boolean;
 }
 
 /** The variables differ; where there are as many as values, a value with one place left goes there. */
@@ -66,6 +68,13 @@ export class Related implements Filter {
     this.variables = Int32Array.of(a, b);
     this.#forth = forth;
     this.#back = back;
+  }
+
+  isKept(masks: Int32Array): boolean {
+    const other = masks[this.variables[1]!]!;
+    for (let rest = masks[this.variables[0]!]!; rest !== 0; rest &= rest - 1)
+      if ((other & ~this.#forth[31 - Math.clz32(rest & -rest)]!) !== 0) return false;
+    return true;
   }
 
   narrow(masks: Int32Array): boolean {

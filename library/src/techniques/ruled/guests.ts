@@ -40,16 +40,13 @@ const MOST_DERIVED = 4;
 /** What has two of some cells or more, but not all of them; where `areSeen`, only if those see each other. */
 export function guestsOf(tables: Tables, cells: readonly Cell[], areSeen: boolean): Guest[] {
   const own = new Set<Cell>(cells);
-  return hostable(tables)
-    .map((unit): Guest => {
-      const places = unit.net.cells.flatMap((cell, i) => (cell < tables.cellCount && own.has(cell) ? [i] : []));
-      const key = `${unit.rules.join()} ${unit.net.cells.join()} ${places.join()}`;
-      return { ...unit, places, cells: places.map((place) => unit.net.cells[place]!), key };
-    })
-    .filter(({ places, cells: inside }) => {
-      if (places.length < 2 || places.length === cells.length) return false;
-      return !areSeen || inside.every((a, i) => inside.slice(i + 1).every((b) => tables.sees(a, b)));
-    });
+  return hostable(tables).flatMap((unit): Guest[] => {
+    const places = unit.net.cells.flatMap((cell, i) => (cell < tables.cellCount && own.has(cell) ? [i] : []));
+    if (places.length < 2 || places.length === cells.length) return [];
+    const inside = places.map((place) => unit.net.cells[place]!);
+    if (areSeen && !inside.every((a, i) => inside.slice(i + 1).every((b) => tables.sees(a, b)))) return [];
+    return [{ ...unit, places, cells: inside, key: `${unit.rules.join()} ${unit.net.cells.join()} ${places.join()}` }];
+  });
 }
 
 function hostable(tables: Tables): readonly Pick<Guest, 'rules' | 'houses' | 'net'>[] {

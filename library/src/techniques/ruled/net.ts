@@ -65,6 +65,11 @@ export class FilterNet {
     return masks;
   }
 
+  /** Whether the rules are kept whatever the cells take of the masks, so that nothing follows from them. */
+  isKept(masks: Int32Array): boolean {
+    return this.filters.every((filter) => filter instanceof Distinct || filter.isKept?.(masks) === true);
+  }
+
   /** Strikes until nothing more falls, beginning with the filters of one variable, or with all; false where something has nothing left. */
   settle(masks: Int32Array, from?: number): boolean {
     const { filters } = this;

@@ -31,9 +31,9 @@ export function RuleWishes({ form, layouts, onChange }: RuleWishesProps): ReactE
           <li key={id}>
             <label title={what[i18n.language]}>
               <RulePicture type={findRule(rule)!} />
-              <span>
-                <input type="checkbox" checked={form.rules.includes(id)} onChange={(event) => toggle(id, event.target.checked)} />{' '}
-                {name[i18n.language]}
+              <span className="wish-name">
+                <input type="checkbox" checked={form.rules.includes(id)} onChange={(event) => toggle(id, event.target.checked)} />
+                <span>{name[i18n.language]}</span>
               </span>
             </label>
           </li>

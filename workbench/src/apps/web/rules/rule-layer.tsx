@@ -1,6 +1,6 @@
 import { type CSSProperties, memo, type ReactElement, useMemo } from 'react';
 import type { Puzzle } from '#core';
-import { EDGE, halfWidth, type InkId, isBelow, keptShapes, polyline, type RuleShape, ruleInks, ruleShapes } from '#drawing';
+import { EDGE, halfWidth, type InkId, isBelow, isOutside, keptShapes, polyline, type RuleShape, ruleInks, ruleShapes } from '#drawing';
 import type { Sheet } from '#session';
 import type { BoardLayout } from '../board/layout.ts';
 import { KeptLayer } from './kept-layer.tsx';
@@ -37,7 +37,7 @@ export const RuleLayer = memo(function RuleLayer({ puzzle, sheets, within, layou
             {panel === 0 && kept.length > 0 && <KeptLayer shapes={kept} />}
             {gathered(shapes.filter((shape) => shape.panel === panel)).map((some, k) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: shapes never change their order
-              <Shape key={k} shapes={some} isLit={lit?.includes(some[0]!.rule) ?? false} />
+              <Shape key={k} shapes={some} isLit={lit?.includes(some[0]!.rule) ?? false} isOut={isOutside(some[0]!, sheet)} />
             ))}
           </g>
         );
@@ -59,14 +59,21 @@ function gathered(shapes: readonly RuleShape[]): RuleShape[][] {
   return all;
 }
 
-function Shape({ shapes, isLit }: { readonly shapes: readonly RuleShape[]; readonly isLit: boolean }): ReactElement {
+interface ShapeProps {
+  readonly shapes: readonly RuleShape[];
+  readonly isLit: boolean;
+  /** It stands outside the grid. */
+  readonly isOut: boolean;
+}
+
+function Shape({ shapes, isLit, isOut }: ShapeProps): ReactElement {
   const shape = shapes[0]!;
   const lit = isLit ? ' lit' : '';
   if (shape.type === 'text') {
     const grown = shape.corner === undefined ? undefined : growing({ ...shape, corner: shape.corner });
     return (
       <text
-        className={`rule-text${lit}${grown ? ' growing' : ''}`}
+        className={`rule-text${lit}${grown ? ' growing' : isOut ? ' outside' : ''}`}
         x={shape.at[0]}
         y={shape.at[1]}
         fontSize={shape.size}
