@@ -17,9 +17,10 @@ import {
   type Words,
 } from '#core';
 import { engineEntries, loadEngine } from '#engines';
+import { parsePuzzle } from '#formats';
 import { kindOf } from '#kinds';
 import { type AnyOperation, makeTools, operations, PLAIN_TERMINAL, solvePuzzle, Workshop } from '#operations';
-import { explanationOf, techniques } from '#techniques';
+import { Desk, explanationOf, techniques } from '#techniques';
 import { loadLanguage } from '#words';
 
 /* What an editor of three languages asked for: articles, cases, numbers and verbs, as they are spoken. */
@@ -102,6 +103,19 @@ test('a candidate is removed by the right verb', () => {
   expect(told('en')).toContain('so 5 can be removed from r1c3 and r1c4.');
   expect(told('de')).toContain('also entfällt 5 in r1c3 und r1c4.');
   expect(told('fr')).toContain('donc 5 est éliminé de r1c3 et r1c4.');
+});
+
+test('a step inside a chain is called by its name in every language', () => {
+  const puzzle = parsePuzzle('8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..');
+  if (!puzzle.ok) throw new Error(puzzle.error);
+  const technique = techniques.find(({ id }) => id === 'dynamic-forcing-chains-plus')!;
+  const [found] = technique.find(new Desk().lay(puzzle.value, true));
+  const { by } = found!.chains!.flat().find((link) => link.by !== undefined)!;
+  expect(techniques.map(({ words: { de, fr } }) => `${de.name}, ${fr.name}`)).toContain(`${by!.de}, ${by!.fr}`);
+  for (const code of LANGUAGE_CODES) {
+    const told = speak(explanationOf(puzzle.value, technique, found!), { ...plainSpeaker, language: languages[code] });
+    expect(told).toContain(`[${by![code]}`);
+  }
 });
 
 test('verbs of techniques follow the number of what they speak of', () => {

@@ -90,11 +90,13 @@ describe('accessibility', () => {
 });
 
 describe('small windows and other languages', () => {
-  // 1280 by 1024 at 400 per cent, and a phone in the languages with longer words.
+  // 1280 by 1024 at 400 per cent, and phones, one upright and two that lie flat, in the languages with longer words.
   test.each([
     [320, 256, 'en-GB', 'en', 'Play'],
     [360, 640, 'de-DE', 'de', 'Spielen'],
     [360, 640, 'fr-FR', 'fr', 'Jouer'],
+    [740, 360, 'de-DE', 'de', 'Spielen'],
+    [844, 390, 'de-DE', 'de', 'Spielen'],
   ] as const)('nothing is cut off at %i by %i in %s, and nothing is without words', async (width, height, locale, code, play) => {
     const page = await site.open('#/help', { viewport: { width, height }, locale });
     await page.locator('.key-sheet').waitFor();

@@ -104,7 +104,7 @@ export function stepJson(puzzle: Puzzle, step: ExplainedStep, words: StepWords):
               from: link.from,
               ...(link.house === undefined ? {} : { house: puzzle.geometry.groups[link.house]!.name }),
               ...(link.rule === undefined ? {} : { rule: ruleLine(puzzle, link.rule) }),
-              ...(link.by === undefined ? {} : { by: link.by }),
+              ...(link.by === undefined ? {} : { by: link.by.en }),
             })),
           ),
         }

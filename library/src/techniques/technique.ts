@@ -13,8 +13,8 @@ export interface Link extends Candidate {
   readonly house?: number;
   /** The rule by which the reason works, where it is one. */
   readonly rule?: number;
-  /** The technique that gave the link, where it is more than a single. */
-  readonly by?: string;
+  /** The technique that gave the link, where it is more than a single: in English its very form, as `name` of a deduction. */
+  readonly by?: Words<string>;
 }
 
 /** A chain from its assumption to what it implies, in an order in which reasons come first. */

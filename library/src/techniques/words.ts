@@ -142,7 +142,8 @@ export function stateOf({ cell, value, on }: Candidate & { readonly on: boolean 
 
 function causeOf({ by, house, rule, on }: Link, names: Names): GroupName | Said | string {
   if (rule !== undefined) return names.rule(rule);
-  return by ?? (house === undefined ? said(on ? ONLY_VALUE : ONE_VALUE) : names.house(house));
+  if (by) return said(by);
+  return house === undefined ? said(on ? ONLY_VALUE : ONE_VALUE) : names.house(house);
 }
 
 const ASSUMED: Words<string> = { en: '({number}) assume {state}', de: '({number}) Annahme: {state}', fr: '({number}) supposons : {state}' };

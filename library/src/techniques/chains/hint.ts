@@ -1,3 +1,5 @@
+import type { Words } from '#core';
+
 /**
  * A literal is a candidate with a truth value: 2 * (cell * size + value - 1) + 1 where the cell holds the value ("on"), one
  * less where it does not ("off"). Chains are implications between literals.
@@ -20,7 +22,7 @@ export interface Implied {
   readonly from: readonly Implied[];
   readonly cause: number;
   /** The pattern or the nested chain that gave it, where the cause is BY_PATTERN. */
-  readonly by?: string;
+  readonly by?: Words<string>;
   readonly nested?: ChainHint;
 }
 

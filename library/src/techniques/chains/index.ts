@@ -45,21 +45,6 @@ const SUFFIXES: readonly string[] = [
 const MULTIPLE: ForcingSettings = { multiple: true, dynamic: false, nishio: false, base: 8.0, prefix: '', suffix: '', nests: false };
 const NISHIO: ForcingSettings = { multiple: false, dynamic: true, nishio: true, base: 7.5, prefix: 'Nishio ', suffix: '', nests: false };
 
-const simple: NestedSearch = (now, effort) => {
-  for (let cell = 0; cell < now.counts.length; cell++) effort.left -= 40 * now.counts[cell]!;
-  return UnarySearch.all(now);
-};
-const multiple: NestedSearch = (now, effort) => ForcingSearch.all(now, MULTIPLE, effort);
-const dynamic: NestedSearch = (now, effort) => ForcingSearch.all(now, forcing(0), effort);
-
-/** The searches inside chains of each level. */
-const NESTED: Readonly<Record<number, readonly NestedSearch[]>> = {
-  2: [simple],
-  3: [simple, multiple],
-  4: [dynamic],
-  5: [dynamic, (now, effort) => ForcingSearch.all(now, forcing(2), effort)],
-};
-
 /** The sentences of chains, by what they show. */
 const WHY: Words<TechniqueWords['why']> = {
   en: {
@@ -260,3 +245,25 @@ export const nestedChains = chains(
     return undefined;
   },
 );
+
+const simple: NestedSearch = {
+  technique: forcingChains,
+  all(now, effort) {
+    for (let cell = 0; cell < now.counts.length; cell++) effort.left -= 40 * now.counts[cell]!;
+    return UnarySearch.all(now);
+  },
+};
+const nestedIn = (technique: Technique, settings: () => ForcingSettings): NestedSearch => ({
+  technique,
+  all: (now, effort) => ForcingSearch.all(now, settings(), effort),
+});
+const multiple = nestedIn(multipleChains, () => MULTIPLE);
+const dynamic = nestedIn(dynamicChains, () => forcing(0));
+
+/** The searches inside chains of each level. */
+const NESTED: Readonly<Record<number, readonly NestedSearch[]>> = {
+  2: [simple],
+  3: [simple, multiple],
+  4: [dynamic],
+  5: [dynamic, nestedIn(nestedChains, () => forcing(2))],
+};

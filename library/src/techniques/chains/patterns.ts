@@ -1,3 +1,4 @@
+import type { Words } from '#core';
 import type { Board } from '../board.ts';
 import { xWing } from '../fish.ts';
 import { hiddenPair } from '../hidden-sets.ts';
@@ -10,8 +11,11 @@ import type { Effort, PatternLink } from './run.ts';
 /** The patterns that chains may use, simplest first; those of one row are looked for together. */
 const PATTERNS: readonly (readonly Technique[])[] = [[pointing, claiming], [hiddenPair], [nakedPair], [xWing]];
 
-/** A search for chains on the board that an assumption has left. */
-export type NestedSearch = (now: Board, effort: Effort) => readonly ChainHint[];
+/** A search for chains on the board that an assumption has left, and the technique whose chains these are. */
+export interface NestedSearch {
+  readonly technique: Pick<Technique, 'words'>;
+  readonly all: (now: Board, effort: Effort) => readonly ChainHint[];
+}
 
 /**
  * What patterns find on the board that an assumption has left, with the candidates that the assumption had to take away for
@@ -26,7 +30,7 @@ export function patternLinks(now: Board, start: Board, nested: readonly NestedSe
       for (const deduction of technique.find(now)) {
         const parents = missingFor(deduction, now, start);
         if (parents.length === 0) continue;
-        const by = deduction.name;
+        const by = formOf(technique, deduction.name);
         for (const { cell, value } of byCell(deduction.remove)) links.push({ candidate: cell * size + value - 1, parents, by });
       }
     }
@@ -35,14 +39,20 @@ export function patternLinks(now: Board, start: Board, nested: readonly NestedSe
   for (const search of nested) {
     if (effort.left <= 0) return [];
     const links: PatternLink[] = [];
-    for (const hint of search(now, effort)) {
+    for (const hint of search.all(now, effort)) {
       const parents = missingForChain(hint, now, start);
       if (parents.length === 0) continue;
-      for (const candidate of [...hint.removals].sort((a, b) => a - b)) links.push({ candidate, parents, by: hint.name, nested: hint });
+      const by = formOf(search.technique, hint.name);
+      for (const candidate of [...hint.removals].sort((a, b) => a - b)) links.push({ candidate, parents, by, nested: hint });
     }
     if (links.length > 0) return links;
   }
   return [];
+}
+
+/** Only English has names for forms. */
+function formOf({ words: { de, fr } }: Pick<Technique, 'words'>, en: string): Words<string> {
+  return { en, de: de.name, fr: fr.name };
 }
 
 function byCell(remove: Deduction['remove']): Deduction['remove'] {

@@ -1,3 +1,4 @@
+import type { Words } from '#core';
 import { type Board, WorkingBoard } from '../board.ts';
 import { excludingRule } from '../ruled/links.ts';
 import { ASSUMED, BY_PATTERN, type ChainHint, causeOfRule, type Implied, IN_CELL, type LiteralNumber } from './hint.ts';
@@ -8,7 +9,7 @@ export interface PatternLink {
   readonly candidate: number;
   /** Candidates that had to be false for the pattern to be there. */
   readonly parents: readonly number[];
-  readonly by: string;
+  readonly by: Words<string>;
   readonly nested?: ChainHint;
 }
 
