@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ruleInks } from '#drawing';
 import { openLink } from '#formats';
 import { ruleTypes } from '#rules';
 import { newPage, newVisitor, type Visit, visit } from './browser.ts';
@@ -65,11 +66,12 @@ test('the first load of the 9x9 page is under 120 kB in at most 12 requests, wit
   expect(total, sizes.map(({ file, bytes }) => `${file} ${bytes}`).join('\n')).toBeLessThan(120_000);
   expect(sizes.length, sizes.map(({ file }) => file).join('\n')).toBeLessThanOrEqual(12);
   expect(sizes.filter(({ file }) => /three/.test(file))).toEqual([]);
-  // What states a rule says what it demands; what draws one has a file of its own.
+  // What states a rule says what it demands; what draws one has a file of its own, or its colours.
   const ofRules = (): string[] =>
     [...files].filter((file) => {
       const text = /\.js$/.test(file) ? readFileSync(new URL(`../../workbench/dist/web${file}`, import.meta.url), 'utf8') : '';
-      return /rule-layer-[^/]*$/.test(file) || ruleTypes.some(({ words }) => text.includes(words.en.rule));
+      const draws = /rule-layer-[^/]*$/.test(file) || text.includes(ruleInks.renban.colour);
+      return draws || ruleTypes.some(({ words }) => text.includes(words.en.rule));
     });
   expect(ofRules()).toEqual([]);
   const killer = 'kind: classic:2x2\ncage 9: r2c3 r2c4 r1c4\ncage 7: r4c1..r2c1\ncage 9: r3c2 r4c2 r4c3\n..............2.';

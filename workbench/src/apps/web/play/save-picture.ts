@@ -1,4 +1,5 @@
 import type { Puzzle } from '#core';
+import { drawPuzzleSvg } from '#drawing';
 import { saveFile } from '../save-text.ts';
 
 /** Points of a picture for each of those that it is drawn with. */
@@ -6,7 +7,6 @@ const SHARPNESS = 3;
 
 /** Gives the reader a puzzle with its rules as a picture. */
 export async function savePicture(puzzle: Puzzle, type: 'svg' | 'png', name: string): Promise<void> {
-  const { drawPuzzleSvg } = await import('#drawing');
   const svg = drawPuzzleSvg(puzzle);
   if (type === 'svg') saveFile(svg, name, 'image/svg+xml');
   else saveFile(await rasterOf(svg), name, 'image/png');
