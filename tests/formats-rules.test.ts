@@ -122,7 +122,10 @@ test.each([
   ['kind: classic:2x2\nthermo: r1c1 r1c2\ncage 15: r1c1 r1c9\n................', 'line 3: cage: cells: "r1c9" is not a cell'],
   ['kind: classic:2x2\nfoo 3: r1c1 r1c2\n................', 'line 2: unknown header or rule "foo"'],
   ['kind: classic:2x2\ncage 15\n................', 'line 2: cage: cells is missing'],
-  ['kind: classic:2x2\nquadruple 1 2: r1c1 r1c2\n................', 'line 2: quadruple: "2" means nothing there; it is written "quadruple numbers: cells"'],
+  [
+    'kind: classic:2x2\nquadruple 1 2: r1c1 r1c2\n................',
+    'line 2: quadruple: "2" means nothing there; it is written "quadruple numbers: cells"',
+  ],
   ['kind: classic:2x2\nrank 3: r1c1 r1c2\n................', 'line 2: rank: its cells have to be a whole row or column'],
   [
     JSON.stringify({ kind: 'classic:2x2', rules: ['odd: r1c1', { rule: 'cage', cells: 'r9c1' }], puzzle: '.'.repeat(16) }),
