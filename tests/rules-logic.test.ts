@@ -43,7 +43,7 @@ function inspect(
 ): { faults: string[]; end: string } {
   const faults: string[] = [];
   const order = orderFor(puzzle.geometry, 'hint').filter(
-    (technique) => technique.ratings[0] <= mostRating && technique.refuses?.(puzzle.geometry) === undefined,
+    (technique) => technique.ratings[0] <= mostRating && !technique.refuses?.(puzzle.geometry),
   );
   const board = new Desk().lay(puzzle, solutions.length === 1);
   let steps = 0;
