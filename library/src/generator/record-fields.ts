@@ -3,7 +3,7 @@ import { LIST_PATIENCE, PLAIN_PATIENCE } from './records.ts';
 
 export const MOST_CHAINS = 1024;
 export const MOST_ROUNDS = 100_000;
-const MOST_IN_VAIN = 1_000_000;
+const MOST_WITHOUT_GAIN = 1_000_000;
 
 /** What may be asked of a hunt for few clues: chains of rounds, as a job and as a command. */
 export const recordFields = {
@@ -17,10 +17,10 @@ export const recordFields = {
     .describe(
       'List no solutions, and go on within one grid by what is proved at once: for large kinds, where lists and proofs do not end.',
     ),
-  singles: whole(0, MOST_IN_VAIN)
+  singles: whole(0, MOST_WITHOUT_GAIN)
     .default(PLAIN_PATIENCE)
     .describe('Moves of a walk by singles alone without fewer clues, after which proofs go on.'),
-  lists: whole(0, MOST_IN_VAIN)
+  lists: whole(0, MOST_WITHOUT_GAIN)
     .default(LIST_PATIENCE)
     .describe('Lists in a row that were too long, after which it mostly walks within one grid.'),
   chains: whole(1, MOST_CHAINS).default(4).describe('Walks of their own; as many can be worked on at once.'),
