@@ -197,6 +197,19 @@ test('opens a link of another program: what is not understood is said, fog lifts
   expect(await complaintsOf(page)).toEqual([]);
 });
 
+test('what is entered stands clear of the sum in the corner of its cage', async () => {
+  await show({ kind: 'classic:3x3', puzzle: '.'.repeat(81), rules: 'cage 15: r1c1 r1c2 r2c1' });
+  const player = page.locator('ninefold-player');
+  const sum = player.locator('.rules text', { hasText: '15' });
+  await sum.waitFor({ state: 'attached' });
+  await square('r1c1').click();
+  await page.keyboard.press('8');
+  const [digit, corner] = [await player.locator('[role=gridcell] b').first().boundingBox(), await sum.boundingBox()];
+  // Digits leave an eighth of their line above them.
+  const top = digit!.y + digit!.height / 8;
+  expect(top >= corner!.y + 0.75 * corner!.height || digit!.x >= corner!.x + corner!.width).toBe(true);
+});
+
 test('several players of one page open their links, each read once more when it is connected', async () => {
   const document = { size: 4, grid: Array.from({ length: 4 }, () => Array.from({ length: 4 }, () => ({}))), odd: [{ cell: 'R1C1' }] };
   const link = `https://www.f-puzzles.com/?load=${lzString.compressToBase64(JSON.stringify(document))}`;

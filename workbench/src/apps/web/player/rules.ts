@@ -16,7 +16,7 @@ import {
 } from '#drawing';
 import { addRules, findRule } from '#rules';
 import { type PositionRecord, type Sheet, unpackPosition } from '#session';
-import type { BoardLayout } from '../board/layout.ts';
+import { type BoardLayout, hasCorners } from '../board/layout.ts';
 import type { PlayerWords } from './words.ts';
 
 /** What belongs to rules comes as a file of its own, which the player loads with the first puzzle that has some. */
@@ -36,6 +36,9 @@ export function ruleTexts({ rules }: Puzzle, code: LanguageCode): { readonly nam
 export function rulesAt({ rules }: Puzzle, cell: Cell, { speaker }: PlayerWords): string[] {
   return rules.filter(({ cells }) => cells.includes(cell)).map(({ called }) => speakText('{rule}', { rule: called }, speaker));
 }
+
+/** What is entered makes room for sums in corners. It comes with the rules: a page without any does not pay for it. */
+const ROOM = '<style>[role=gridcell] b{translate:.08em .22em}</style>';
 
 export interface RuleDrawing {
   readonly puzzle: Puzzle;
@@ -62,7 +65,11 @@ export function drawRules({ puzzle, sheets, within, layout, lit }: RuleDrawing):
         return `<g transform="translate(${x} ${y})">${[paper, ...beside, ...drawn].join('')}</g>`;
       })
       .join('');
-  return { ground: kept.length > 0 ? part('ground') : '', under: part('under'), over: part('over') };
+  return {
+    ground: kept.length > 0 ? part('ground') : '',
+    under: part('under'),
+    over: `${hasCorners(puzzle.rules) ? ROOM : ''}${part('over')}`,
+  };
 }
 
 function svgOf(shape: RuleShape, isLit: boolean): string {
